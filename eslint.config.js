@@ -74,7 +74,7 @@ export default tseslint.config(
     rules: { 'no-console': 'error' },
   },
   {
-    files: ['cli/*.js', '*.js', '*.config.ts', 'tests/lint/*.js'],
+    files: ['app/server/*.js', 'cli/*.js', '*.js', '*.config.ts', 'tests/lint/*.js'],
     languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } },
   },
 );

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { asciiOnly } from './app/server/ascii-only.ts';
 import { buildServiceWorker } from './app/offline/build-worker.ts';
 import { guardRouteReload } from './app/shell/document/route-reload-guard.ts';
 
@@ -128,7 +129,7 @@ function keepSchemasOut(): Plugin {
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [reactRouter(), guardRouteReload(), keepSchemasOut(), buildServiceWorker()],
+  plugins: [reactRouter(), guardRouteReload(), keepSchemasOut(), buildServiceWorker(), asciiOnly()],
   // Bundled, so that a start reads what pages use of them, not some hundred files; React stays one instance of all.
   ssr:
     command === 'build' ? { noExternal: [/^(?:culori|jotai|lru-cache|ical-generator)(?:\/|$)/, /^d3-/] } : {},

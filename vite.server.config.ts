@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { asciiOnly } from './app/server/ascii-only.ts';
 import { writeValidators } from './app/config/shape/standalone.ts';
 
 /**
@@ -47,7 +48,7 @@ function preparedValidators(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [preparedValidators()],
+  plugins: [preparedValidators(), asciiOnly()],
   publicDir: false,
   ssr: { target: 'node', noExternal: true, external: FROM_PACKAGES },
   build: {

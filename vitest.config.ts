@@ -31,7 +31,9 @@ const RENDERS_A_SITE = /= testDocuments\(|await crawl\(/;
 /** Opens each address once; here React warns of what is wrong in a page. */
 const WITH_WARNINGS = 'tests/pages/addresses.test.ts';
 
-const files = globSync(TESTS);
+/** Of what `regatlas new` copies. */
+const TEMPLATES = 'cli/new/templates/**';
+const files = globSync(TESTS, { exclude: [TEMPLATES] });
 const alone = found(CHANGES_ITS_PROCESS, files);
 const documents = found(RENDERS_A_SITE, files).filter((file) => file !== WITH_WARNINGS);
 
@@ -70,7 +72,7 @@ export default defineConfig({
           ...shared,
           name: 'together',
           include: TESTS,
-          exclude: [...alone, ...documents],
+          exclude: [...alone, ...documents, TEMPLATES],
           isolate: false,
         },
       },

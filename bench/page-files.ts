@@ -95,7 +95,7 @@ async function filesRun(): Promise<Set<string>> {
   return files;
 }
 
-await import('#app/server/main.ts');
+await import('#app/server/main.js');
 const origin = `http://localhost:${PORT}`;
 const deadline = Date.now() + START_MS;
 while (!(await fetch(`${origin}/readyz`).catch(() => undefined))?.ok) {

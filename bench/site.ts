@@ -1,11 +1,11 @@
 /** The built product with the demonstration library in a separate folder. */
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_PASSWORD } from '#app/server/demo.ts';
 import { createClient } from '#app/client/client.ts';
 import { createHttpTransport } from '#app/client/http-transport.ts';
-import memory from '../cli/server-memory.json' with { type: 'json' };
+import { allocatorSettings, heapFlags } from '../cli/server-memory.js';
 import { readDocument } from './document.ts';
 import { startServer, type Server } from './processes.ts';
 
@@ -50,9 +50,9 @@ export async function openSite(root: string): Promise<Site> {
   const scratch = await mkdtemp(join(tmpdir(), 'regatlas-bench-'));
   const dataDir = join(scratch, 'data');
   const startProduct: Site['startProduct'] = (env = {}, from = root) =>
-    startServer([...memory.flags, join(from, 'app/server/main.ts')], {
+    startServer([...heapFlags(process.constrainedMemory(), totalmem()), join(from, 'app/server/main.js')], {
       cwd: from,
-      env: { ...memory.environment, PORT: '0', DATA_DIR: dataDir, ...env },
+      env: { ...allocatorSettings, PORT: '0', DATA_DIR: dataDir, ...env },
     });
 
   // The first start loads the library; later ones find it.

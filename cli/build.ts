@@ -20,7 +20,8 @@ const STAMP = '.built-from';
 const OWN_ASSETS = '.own-assets.json';
 const SOURCES = [
   'app/**/*.{ts,tsx,css}',
-  'plugins/**/*.{ts,tsx,css,json}',
+  // The server reads their JSON files itself: a build has none of them.
+  'plugins/**/*.{ts,tsx,css}',
   'schemas/**/*.{ts,json}',
   'public/**/*',
   '*.config.ts',
@@ -37,11 +38,15 @@ function sourcesHash(root: string): string {
   return hash.digest('hex');
 }
 
-/** A hash of the configured set of paths; other configuration is read at run time. */
-const pathsHash = (config: Config) =>
-  createHash('sha256')
-    .update(JSON.stringify(routeTable(config)))
+/** A hash of the configured set of paths, and of the roles of content in their modules; the rest is read at run time. */
+function pathsHash(config: Config): string {
+  const types = Object.values(config.verticals).flatMap(({ contentTypes }) =>
+    Object.values(contentTypes).map(({ plugin, roles }) => `${plugin} ${roles.join()}`),
+  );
+  return createHash('sha256')
+    .update(JSON.stringify([routeTable(config), [...new Set(types)].sort()]))
     .digest('hex');
+}
 
 /** The pages, then the server, in the same folder. */
 const BUNDLER = 'node_modules/@react-router/dev/bin.js';

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { before, createSite, type Changes } from '#tests/config-sites/site-folder.ts';
@@ -174,10 +175,12 @@ test.each([
   [['check', 'a', 'b'], 'one folder at a time'],
   [['check', 'no-such-folder'], 'no such folder'],
   [['check', '--jsn'], 'Unknown option'],
-  [['explain', 'menu', '/'], 'a route, a host or access can be explained'],
+  [['explain', 'menu', '/'], 'a route, a host, access or an overlay can be explained'],
   [['explain', 'rout', '/'], 'did you mean “route”?'],
   [['explain', 'host'], 'which host?'],
   [['explain', 'access', 'full@demo.test'], 'whose access'],
+  [['explain', 'overlay'], 'which vertical?'],
+  [['explain', 'overlay', 'gamblin_compliance'], 'did you mean “gambling_compliance”?'],
   [['explain', 'route'], 'which path?'],
   [['explain', 'route', '/', '--vertical', 'gambling_complianc'], 'did you mean “gambling_compliance”?'],
   [['print'], 'which vertical?'],
@@ -198,6 +201,68 @@ describe('config explain host', () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(new RegExp(`vertical +${vertical} [^]*because .*${why}`));
   });
+});
+
+describe('config migrate', () => {
+  const OLD: Changes = {
+    'config/site.json': {
+      '"limits": { "related": 4 }':
+        '"limits": { "related": 4 },\n  "digests": { "timeZone": "Europe/Malta" }',
+    },
+  };
+  async function migrated(changes: Changes, ...args: string[]) {
+    const { folder, remove } = await createSite(changes);
+    const site = () => readFileSync(path.join(folder, 'config/site.json'), 'utf8');
+    try {
+      const before = site();
+      const ran = await run(['migrate', ...args], folder);
+      return { ...ran, before, after: site(), files: readdirSync(path.join(folder, 'config')) };
+    } finally {
+      await remove();
+    }
+  }
+
+  it('shows the patch and writes nothing', async () => {
+    const { code, stdout, before, after } = await migrated(OLD, '--dry-run');
+    expect({ code, after }).toEqual({ code: 0, after: before });
+    expect(stdout).toContain('-  "digests": { "timeZone": "Europe/Malta" }\n+  "timeZone": "Europe/Malta"\n');
+  });
+
+  it('moves a setting, says so, and leaves nothing else behind', async () => {
+    const { code, stdout, after, files } = await migrated(OLD);
+    expect(code).toBe(0);
+    expect(stdout).toContain('config/site.json: “digests.timeZone” is now “timeZone”\nMoved 1 setting.');
+    expect(JSON.parse(after)).toMatchObject({ timeZone: 'Europe/Malta', limits: { related: 4 } });
+    expect(files.filter((name) => !name.endsWith('.json'))).toEqual(['verticals']);
+    expect((await migrated({})).stdout).toContain('nothing to migrate');
+  });
+
+  it('writes nothing while a person has to decide', async () => {
+    const both = {
+      'config/site.json': {
+        '"limits": { "related": 4 }': '"timeZone": "Europe/Paris", "digests": { "timeZone": "Europe/Malta" }',
+      },
+    };
+    const { code, stderr, before, after } = await migrated(both);
+    expect({ code, after }).toEqual({ code: 1, after: before });
+    expect(stderr).toContain('“digests.timeZone” is now “timeZone”, but both are set.');
+  });
+});
+
+test('config explain overlay', async () => {
+  const { code, stdout } = await runIn(undefined, ['explain', 'overlay', 'gambling_compliance']);
+  expect(code).toBe(0);
+  expect(stdout).toMatchInlineSnapshot(`
+    "gambling_compliance: 2 differences from the base
+      title     Gambling
+      hosts     gambling.localhost
+      accent    #70366c
+      changes   menus.main.items.insights.label: "Insights" -> "Analysis"
+                config/verticals/gambling_compliance.json:6:49  (base config/menus.json:9:11)
+      changes   vocabularies.sectors.enabled: false -> true
+                config/verticals/gambling_compliance.json:7:21  (base config/vocabularies.json:9:7)
+    "
+  `);
 });
 
 describe('config explain access', () => {

@@ -4,11 +4,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { explainRoute } from '#app/config/report/explain.ts';
-import { loadWithOrigins, type Origins } from '#app/config/load.ts';
+import { loadWithOrigins } from '#app/config/load.ts';
 import type { Config, VerticalConfig } from '#app/config/model.ts';
 import type { Problem } from '#app/config/problem.ts';
+import { overlayChanges } from '#app/config/overlay-changes.ts';
 import { findProject } from '#app/config/project.ts';
 import { renderExplanation, renderOrigins } from '#app/config/report/render-explanation.ts';
+import { renderOverlay } from '#app/config/report/render-overlay.ts';
 import { renderTerminal, toJson } from '#app/config/report/render-report.ts';
 import { nearest } from '#app/config/suggest.ts';
 import type { OpenResult } from '#app/store/store.ts';
@@ -28,13 +30,16 @@ const USAGE = `Usage:
   regatlas config explain route <path> [--vertical <id>]     what a path shows, and which lines of which files decide it
   regatlas config explain host <host>                        which vertical serves a host
   regatlas config explain access <e-mail> <path> [--vertical <id>]   why a person sees a path, or does not
+  regatlas config explain overlay <vertical>                 what the file of a vertical changes against the base
   regatlas config print --vertical <id> [--origin]           a vertical as it is after merging
+  regatlas config migrate [folder] [--dry-run]               moves settings of an earlier version to their present places; --dry-run
+                                                             prints the patch
 
 The folder is the project (the default is this one), or one that holds the config files themselves.
 Exit codes: 0 good, 1 a problem was found or nothing serves the path, 2 the command was not understood.
 `;
 
-const COMMANDS = ['check', 'explain', 'print'];
+const COMMANDS = ['check', 'explain', 'print', 'migrate'];
 
 /** An invalid command line; reported with the usage. */
 class BadUsage extends Error {}
@@ -59,6 +64,7 @@ export async function configCommand(
     if (command === 'check') return await check(rest, io);
     if (command === 'explain') return await explain(rest, io, openStore);
     if (command === 'print') return await print(rest, io);
+    if (command === 'migrate') return await migrate(rest, io);
     throw new BadUsage(
       command === undefined
         ? 'which command?'
@@ -82,15 +88,29 @@ async function check(args: string[], io: CommandIo): Promise<number> {
     options: { json: { type: 'boolean' } },
     allowPositionals: true,
   });
-  if (positionals.length > 1) throw new BadUsage('one folder at a time');
-  const folder = path.resolve(io.cwd, positionals[0] ?? '.');
-  if (!existsSync(folder)) throw new BadUsage(`no such folder: ${folder}`);
+  const folder = givenFolder(positionals, io);
   const { result } = await loadWithOrigins(folder);
   const problems = fromHere(result.problems, folder, io);
   if (values.json) io.stdout.write(toJson(problems));
   else if (problems.length > 0) io.stdout.write(renderTerminal(problems, io));
   if (result.ok && !values.json) io.stdout.write(`${summary(result.config)}\n`);
   return result.ok ? 0 : 1;
+}
+
+async function migrate(args: string[], io: CommandIo): Promise<number> {
+  const options = { 'dry-run': { type: 'boolean' } } as const;
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  // On demand, because a check should not load it.
+  const { migrateCommand } = await import('./migrate-config.ts');
+  return (await migrateCommand(givenFolder(positionals, io), values['dry-run'] === true, io)) ? 0 : 1;
+}
+
+/** The folder of the project that a command is about. */
+function givenFolder(positionals: readonly string[], io: CommandIo): string {
+  if (positionals.length > 1) throw new BadUsage('one folder at a time');
+  const folder = path.resolve(io.cwd, positionals[0] ?? '.');
+  if (!existsSync(folder)) throw new BadUsage(`no such folder: ${folder}`);
+  return folder;
 }
 
 /** Paths relative to the current folder, so that terminals can open them. */
@@ -108,10 +128,15 @@ function summary({ verticals, hash }: Config): string {
   return `The configuration is good: ${formatCount(all.length, 'vertical')}, ${routes} routes (${hash}).`;
 }
 
+type Loaded = { config: Config } & Pick<
+  Awaited<ReturnType<typeof loadWithOrigins>>,
+  'origins' | 'baseOrigins'
+>;
+
 /** The configuration of the current folder, or undefined after reporting its problems. */
-async function loadHere(io: CommandIo): Promise<{ config: Config; origins: Origins } | undefined> {
-  const { result, origins } = await loadWithOrigins(io.cwd);
-  if (result.ok) return { config: result.config, origins };
+async function loadHere(io: CommandIo): Promise<Loaded | undefined> {
+  const { result, ...origins } = await loadWithOrigins(io.cwd);
+  if (result.ok) return { config: result.config, ...origins };
   io.stdout.write(renderTerminal(result.problems, io));
   return undefined;
 }
@@ -141,10 +166,11 @@ async function explain(args: string[], io: CommandIo, openStore: () => Promise<O
     route: 'which path?',
     host: 'which host?',
     access: 'whose access (an e-mail address) to which path?',
+    overlay: 'which vertical?',
   };
   if (what === undefined || !Object.hasOwn(known, what))
     throw new BadUsage(
-      `a route, a host or access can be explained${didYouMean(what ?? '', Object.keys(known))}`,
+      `a route, a host, access or an overlay can be explained${didYouMean(what ?? '', Object.keys(known))}`,
     );
   const kind = what as keyof typeof known;
   if (asked.length !== (kind === 'access' ? 2 : 1)) throw new BadUsage(known[kind]);
@@ -155,6 +181,12 @@ async function explain(args: string[], io: CommandIo, openStore: () => Promise<O
   const { explainAccessTo, renderHost } = await import('./explain-access.ts');
   if (kind === 'host') {
     io.stdout.write(renderHost(loaded, given));
+    return 0;
+  }
+  if (kind === 'overlay') {
+    const { id } = findVertical(loaded.config, given);
+    const changes = overlayChanges(loaded.baseOrigins, loaded.origins.get(id)!);
+    io.stdout.write(renderOverlay(loaded.config.verticals[id]!, changes));
     return 0;
   }
   const vertical = findVertical(loaded.config, values.vertical);

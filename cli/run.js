@@ -7,9 +7,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { clearInterval, setInterval } from 'node:timers';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { allocatorSettings, heapFlags } from './server-memory.js';
 import { npmWatch, restartPolicy } from './starter.js';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -109,23 +111,36 @@ const flags = ['--wasm-wrapper-tiering-budget=1000000000'];
 // These import the registry of features; the build and the server for development write it by themselves.
 if (!['start', 'build', 'dev'].includes(task))
   flags.push('--import', pathToFileURL(join(root, 'cli/features.ts')).href);
-// What keeps the memory of the server small (docs/decisions/053-fairness.md). Flags of V8: megabytes for each half of new
-// objects. Settings of glibc, which others ignore (mallopt(3)): one heap instead of one for each thread, and what a large
-// answer took is returned to the system.
-const memory = JSON.parse(readFileSync(join(root, 'cli/server-memory.json'), 'utf8'));
-if (task === 'start') flags.push(...memory.flags);
 const ending = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const isToRestart = task === 'start' ? restartPolicy() : () => false;
 let isEnding = false;
 let child;
 
-function run() {
-  child = spawn(node, [...flags, join(root, `cli/tasks/${task}.ts`), ...args], {
+/** What is run one after the other: the server is the second step of `start`, without what its first step has loaded. */
+const steps = [
+  { file: `cli/tasks/${task}.ts`, flags, env: process.env },
+  ...(task === 'start' ? [server()] : []),
+];
+
+function server() {
+  // Known since Node 18.15.
+  const limit = process.constrainedMemory?.() ?? 0;
+  return {
+    file: 'app/server/main.js',
+    flags: [...flags, ...heapFlags(limit, totalmem())],
+    env: { ...allocatorSettings, ...process.env, NODE_ENV: 'production' },
+  };
+}
+
+function run(at = 0) {
+  const { file, flags, env } = steps[at];
+  child = spawn(node, [...flags, join(root, file), ...args], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...memory.environment, ...process.env, PATH: path },
+    env: { ...env, PATH: path },
   });
   child.on('exit', (code, signal) => {
+    if (code === 0 && !isEnding && at + 1 < steps.length) return run(at + 1);
     if (isEnding || !isToRestart(signal)) process.exit(code ?? (ending.includes(signal) ? 0 : 1));
     console.error(`The server was ended by ${signal} and is started again.`);
     run();

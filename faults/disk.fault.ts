@@ -17,7 +17,7 @@ test.skipIf(!canMount)(
   async () => {
     const folder = dataFolder('empty');
     const port = await freePort();
-    const script = `mount -t tmpfs -o size=${SMALL} none ${folder}; echo mounted; read go; exec "$0" app/server/main.ts`;
+    const script = `mount -t tmpfs -o size=${SMALL} none ${folder}; echo mounted; read go; exec "$0" app/server/main.js`;
     const server = spawn('unshare', ['--map-root-user', '--mount', 'bash', '-c', script, process.execPath], {
       env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder },
       stdio: ['pipe', 'pipe', 'inherit'],

@@ -11,7 +11,7 @@ const AT_ONCE = 10;
 
 test('output that nobody reads holds nobody up', async () => {
   const port = await freePort();
-  const server = spawn(process.execPath, ['app/server/main.ts'], {
+  const server = spawn(process.execPath, ['app/server/main.js'], {
     env: {
       ...{ PATH: process.env['PATH'], NODE_ENV: 'production', LOG_LEVEL: 'debug' },
       ...{ PORT: String(port), DATA_DIR: dataFolder() },

@@ -33,7 +33,7 @@ const INDEXED_WITHIN_MS = 20 * 60_000;
 const PREPARED_WITHIN_MS = 40 * 60_000;
 const MINUTE = 60_000;
 
-const { minutes, memoryMB, items, library } = soakOptions();
+const { minutes, memoryMB, items, library, env: further } = soakOptions();
 
 test(
   'memory is flat while people use the site',
@@ -56,6 +56,7 @@ test(
     const env = {
       ...{ DATA_DIR: dataDir, PORT: '0', METRICS_PORT: String(metricsPort) },
       ...{ SMTP_URL: mail.url, MAIL_FROM: 'no-reply@regatlas.example' },
+      ...further,
     };
     const site = await startDelivered(delivered.root, env, limit);
     onTestFinished(site.stop);

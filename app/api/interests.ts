@@ -4,10 +4,8 @@ import { activeFeatures } from './feature-parts.ts';
 import type { Interest } from './interest.ts';
 import type { Viewer } from './viewer.ts';
 
-const MAX_CACHED = 400;
-
 /** Apart from the answers of screens, because each interest has one. */
-const cached = createAnswerCache(MAX_CACHED);
+const cached = createAnswerCache();
 
 export async function getInterests(viewer: Viewer): Promise<Interest[]> {
   const all = await Promise.all(

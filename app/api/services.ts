@@ -1,5 +1,4 @@
 /** The dependencies of the API, passed to it at start-up. */
-import type { LRUCache } from 'lru-cache';
 import type { Config, VerticalConfig } from '#app/config/model.ts';
 import type { Problem } from '#app/config/problem.ts';
 import type { Notices } from '#app/runtime/notices.ts';
@@ -15,6 +14,7 @@ import type { Store } from '#app/store/store.ts';
 import type { Db } from '#app/store/tables.ts';
 import type { SecondThread } from './second-thread.ts';
 import type { ContentClock } from './content/content-day.ts';
+import type { VersionedCache } from './content/versioned-cache.ts';
 
 /** Where a message is from. */
 export interface MailSite {
@@ -73,8 +73,10 @@ export interface Services {
   sendMail(): void;
   /** Deletes mail in files to addresses that have no account any more. */
   clearOutbox(): Promise<void>;
-  /** Cached page data, keyed by everything that it depends on: readers with the same access share it. */
-  pageData: LRUCache<string, PageResponse>;
+  /** Cached page data, keyed by everything that it depends on besides the content: readers with the same access share it. */
+  pageData: VersionedCache<PageResponse>;
+  /** Cached answers, in the same way; see `content/shared-answers.ts`. */
+  answers: VersionedCache<object>;
   /** `REGATLAS_DEMO=1`: demonstration accounts also work for clients on other machines. */
   demoAccountsAnswerEveryone: boolean;
   /** Gives the operator advice in the log; each `topic` once. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -6,6 +6,7 @@ import { createSite } from '#tests/config-sites/site-folder.ts';
 import { LAST_GOOD_FILE, readLastGood, saveLastGood } from './last-good.ts';
 import { loadConfig } from './load.ts';
 import type { Config } from './model.ts';
+import { PluginError } from './plugins/plugin-files.ts';
 
 let site: Awaited<ReturnType<typeof createSite>>;
 let config: Config;
@@ -31,6 +32,18 @@ test('a configuration is read as it was saved, and nothing can change it', () =>
   expect(readdirSync(folder)).toEqual([LAST_GOOD_FILE]);
 });
 
+test('with it comes what the plugins said of their content then', () => {
+  saveLastGood(site.folder, folder, config);
+  const file = path.join(site.folder, 'plugins/guide/plugin.json');
+  const good = JSON.parse(readFileSync(file, 'utf8')) as object;
+  writeFileSync(file, '{ "id": "guide", ');
+  expect(readLastGood(site.folder, [folder])?.plugins['guide']?.manifest).toEqual(good);
+  expect(readLastGood(site.folder, [folder])?.plugins['article']).toHaveProperty('options');
+  // What is broken by then does not take the place of what is good.
+  expect(() => saveLastGood(site.folder, folder, config)).toThrow(PluginError);
+  expect(readLastGood(site.folder, [folder])?.plugins['guide']?.manifest).toEqual(good);
+});
+
 test('the newest of several is read', () => {
   const other = mkdtempSync(path.join(tmpdir(), 'last-good-'));
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T08:00:00Z') });
@@ -47,13 +60,18 @@ test('the newest of several is read', () => {
   rmSync(other, { recursive: true });
 });
 
-test.each(['', '{', 'null', '[]', '{"savedAt":"2026-11-27","schemas":"x"}', '{"config":{"verticals":{}}}'])(
-  'a file with %j is as good as none',
-  (text) => {
-    writeFileSync(path.join(folder, LAST_GOOD_FILE), text);
-    expect(readLastGood(site.folder, [folder])).toBeUndefined();
-  },
-);
+test.each([
+  '',
+  '{',
+  'null',
+  '[]',
+  '{"savedAt":"2026-11-27","schemas":"x"}',
+  '{"config":{"verticals":{}}}',
+  '{"savedAt":"2026-11-27","schemas":"x","config":{"verticals":{}}}',
+])('a file with %j is as good as none', (text) => {
+  writeFileSync(path.join(folder, LAST_GOOD_FILE), text);
+  expect(readLastGood(site.folder, [folder])).toBeUndefined();
+});
 
 test('that of a program with other schemas is not used', async () => {
   saveLastGood(site.folder, folder, config);

@@ -7,12 +7,15 @@ import { globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import path from 'node:path';
 import { deepFreeze } from './load.ts';
 import type { Config } from './model.ts';
+import { readPluginFiles, type PluginFiles } from './plugins/plugin-files.ts';
 import { findProject } from './project.ts';
 
 export interface LastGoodConfig {
   /** ISO 8601. */
   savedAt: string;
   config: Config;
+  /** What the plugins said of their content then. */
+  plugins: PluginFiles;
 }
 
 /** Name of the file, in a folder of data or of a build. */
@@ -35,12 +38,13 @@ function schemasHash(root: string): string {
  * Writes a valid configuration down; a reader of the file sees the old one or the new one.
  *
  * @param root of the project
- * @throws an error of the file system
+ * @throws an error of the file system; PluginError if a file of a plugin was broken meanwhile
  */
 export function saveLastGood(root: string, folder: string, config: Config): void {
   const file = path.join(folder, LAST_GOOD_FILE);
   const next = `${file}.${process.pid}`;
-  const saved = { savedAt: new Date().toISOString(), schemas: schemasHash(root), config };
+  const plugins = readPluginFiles(root);
+  const saved = { savedAt: new Date().toISOString(), schemas: schemasHash(root), config, plugins };
   try {
     writeFileSync(next, JSON.stringify(saved));
     renameSync(next, file);
@@ -55,8 +59,9 @@ interface Saved extends LastGoodConfig {
 }
 
 function isSaved(value: unknown): value is Saved {
-  const { savedAt, schemas, config } = (value ?? {}) as Partial<Saved>;
-  return typeof savedAt === 'string' && typeof schemas === 'string' && typeof config?.verticals === 'object';
+  const { savedAt, schemas, config, plugins } = (value ?? {}) as Partial<Saved>;
+  const isText = typeof savedAt === 'string' && typeof schemas === 'string';
+  return isText && typeof config?.verticals === 'object' && typeof plugins === 'object';
 }
 
 function read(folder: string): Saved | undefined {
@@ -76,5 +81,7 @@ export function readLastGood(root: string, folders: readonly string[]): LastGood
     .flatMap((folder) => read(folder) ?? [])
     .filter((saved) => saved.schemas === schemas)
     .sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1));
-  return newest && { savedAt: newest.savedAt, config: deepFreeze(newest.config) };
+  if (!newest) return undefined;
+  const { savedAt, config, plugins } = newest;
+  return { savedAt, config: deepFreeze(config), plugins };
 }

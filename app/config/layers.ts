@@ -2,11 +2,12 @@
 import path from 'node:path';
 import type { VerticalFile } from '#generated/schemas/types.ts';
 import type { Located, LocatedObject } from './document.ts';
-import { SECTIONS, sectionFile, type Section } from './model.ts';
+import { schemaFile, SECTIONS, sectionFile, type Section } from './model.ts';
 import { expandVocabularies, keepOptions, mergePatch } from './overlay.ts';
 import { problemAt, problemWithFile, type Problem, type ProblemCode } from './problem.ts';
-import { jsonFilesBelow, jsonFilesIn, relativeTo, type ProjectPaths } from './project.ts';
+import { filesIn, jsonFilesBelow, jsonFilesIn, relativeTo, type ProjectPaths } from './project.ts';
 import { readDocument } from './read.ts';
+import { checkSchemaName } from './schema-name.ts';
 import { checkShape, type Shapes } from './shape/shape.ts';
 import { nearest, listCandidates } from './suggest.ts';
 
@@ -59,12 +60,15 @@ export async function readBase(paths: ProjectPaths, shapes: Shapes): Promise<Lay
     const { document, problems } = await readDocument(paths.root, `${folder}/${sectionFile(section)}`);
     layer.problems.push(...problems);
     if (document === undefined) layer.broken.add(section);
-    else addSection(layer, section, document, shapes);
+    else {
+      addSection(layer, section, document, shapes);
+      layer.problems.push(...checkSchemaName(document, schemaFile(section)));
+    }
   }
   for (const name of await jsonFilesIn(paths.config)) {
     if (!files.includes(name)) layer.problems.push(unknownFile(`${folder}/${name}`, name, files));
   }
-  layer.problems.push(...(await nestedFiles(paths, folder)));
+  layer.problems.push(...(await nestedFiles(paths, folder)), ...(await otherEndings(paths, folder)));
   return layer;
 }
 
@@ -75,6 +79,25 @@ function unknownFile(file: string, name: string, files: readonly string[]): Prob
     expected: listCandidates(name, files),
   } as const;
   return problemWithFile(file, { ...finding, suggestion: nearest(name, files) });
+}
+
+/** Endings of files that look as if they were read. */
+const OTHER_ENDINGS = /\.(?:jsonc|json5|ya?ml|toml|JSON|json\.txt)$/;
+
+/** Configuration in another format, or with another ending: it has no effect. */
+async function otherEndings(paths: ProjectPaths, folder: string): Promise<Problem[]> {
+  const names = await Promise.all(['.', 'verticals'].map((name) => filesIn(paths.config, name)));
+  return names
+    .flat()
+    .filter((name) => OTHER_ENDINGS.test(name))
+    .map((name) =>
+      problemWithFile(`${folder}/${name}`, {
+        code: 'unknown-file',
+        message: 'this file has no effect: files of the configuration end in .json',
+        expected: 'JSON in a file that ends in .json',
+        suggestion: name.replace(OTHER_ENDINGS, '.json'),
+      }),
+    );
 }
 
 /** Files in folders that the configuration does not have: what they say has no effect. */
@@ -118,7 +141,7 @@ export async function readOverlays(
     problems.push(...found);
     if (document === undefined) continue;
     const { value, problems: shape } = checkShape(shapes.vertical, document);
-    problems.push(...shape);
+    problems.push(...shape, ...checkSchemaName(document, 'vertical.schema.json'));
     overlays.set(id, { document, value: value as VerticalFile });
   }
   return { ids, overlays, problems };

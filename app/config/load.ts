@@ -6,11 +6,11 @@ import { createHash } from 'node:crypto';
 import { readBase, readOverlays, mergeLayer, type Layer } from './layers.ts';
 import { link } from './link/link.ts';
 import type { LinkContext } from './link/context.ts';
-import { linkDefault, linkHosts } from './link/verticals.ts';
+import { linkAccents, linkDefault, linkHosts, linkReach, linkTitles } from './link/verticals.ts';
 import type { Config, VerticalConfig } from './model.ts';
 import type { Problem } from './problem.ts';
 import { findMoved, sayWhereMoved } from './moved.ts';
-import { expandEveryContentType } from './every-content-type.ts';
+import { expandListedTypes } from './listed-types.ts';
 import { expandEveryone } from './everyone.ts';
 import { unknownVocabularies } from './plugins/plugin-schemas.ts';
 import { featuresOn, optionsForBrowser, splitRoutes } from './features.ts';
@@ -31,9 +31,12 @@ export async function loadConfig(directory: string): Promise<ConfigResult> {
 }
 
 /** As `loadConfig`, with the origin of each value. Origins are complete only if the configuration is valid. */
-export async function loadWithOrigins(
-  directory: string,
-): Promise<{ result: ConfigResult; origins: Origins }> {
+export async function loadWithOrigins(directory: string): Promise<{
+  result: ConfigResult;
+  origins: Origins;
+  /** The sections of the base, with positions. */
+  baseOrigins: LinkContext['located'];
+}> {
   const paths = findProject(directory);
   const shapes = loadShapes(paths.schemas);
   const problems: Problem[] = [];
@@ -51,6 +54,7 @@ export async function loadWithOrigins(
   const base = await readBase(paths, shapes);
   const { ids, overlays, problems: overlayProblems } = await readOverlays(paths, shapes);
   problems.push(...base.problems, ...overlayProblems, ...linkHosts(overlays), ...linkDefault(base, ids));
+  problems.push(...linkReach(overlays, base), ...linkTitles(overlays), ...linkAccents(overlays));
 
   const baseContext = toLinkContext(base, surroundings);
   const baseLinks = link(baseContext, base.broken);
@@ -91,14 +95,14 @@ export async function loadWithOrigins(
 
   const report = sorted(problems.map((problem) => sayWhereMoved(problem, moved)));
   if (report.some(({ severity }) => severity === 'error'))
-    return { result: { ok: false, problems: report }, origins };
+    return { result: { ok: false, problems: report }, origins, baseOrigins: baseContext.located };
   const { defaultVertical } = baseContext.value.site;
   const hash = createHash('sha256')
     .update(JSON.stringify({ defaultVertical, verticals }))
     .digest('hex')
     .slice(0, 16);
   const config = deepFreeze({ hash, defaultVertical, verticals });
-  return { result: { ok: true, config, problems: report }, origins };
+  return { result: { ok: true, config, problems: report }, origins, baseOrigins: baseContext.located };
 }
 
 /** Broken sections may be absent, because no rule reads them. */
@@ -106,7 +110,13 @@ function toLinkContext(
   layer: Layer,
   surroundings: Pick<LinkContext, 'plugins' | 'features' | 'screens' | 'terms' | 'publicFiles'>,
 ): LinkContext {
-  if (!layer.broken.has('routes')) expandEveryContentType(layer.values as LinkContext['value']);
+  if (!layer.broken.has('routes')) {
+    const { routes, contentTypes } = layer.values as LinkContext['value'];
+    expandListedTypes(
+      layer.broken.has('contentTypes') ? { routes } : { routes, contentTypes },
+      surroundings.plugins,
+    );
+  }
   if (!layer.broken.has('contentTypes')) expandEveryone(layer.values as LinkContext['value']);
   const value = layer.values as LinkContext['value'];
   const isSplit = !layer.broken.has('routes') && !layer.broken.has('site');

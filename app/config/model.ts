@@ -133,6 +133,9 @@ export const SECTIONS = [
 ] as const;
 export type Section = (typeof SECTIONS)[number];
 
+/** The schema of `protectedPaths` is protected-paths.schema.json. */
+export const schemaFile = (section: Section) => sectionFile(section).replace(/json$/, 'schema.json');
+
 /** `protectedPaths` is written in protected-paths.json. */
 export function sectionFile(section: Section): string {
   return `${section.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`;

@@ -34,6 +34,7 @@ export const PROBLEM_CODES = {
   'unknown-term': 'a term that the library of the project does not have, while it has a similar one',
   'unknown-date-kind': 'a kind of date that does not exist',
   'unknown-vertical': 'a vertical that has no file under config/verticals',
+  'unknown-link': 'a link with a path that leads to no page and to no file',
   'unknown-menu-target': 'a menu item with a path that matches no route',
   'unknown-param': 'a parameter that the path does not have',
   'reserved-field': 'a field of a content type with a name that records use for themselves',
@@ -69,6 +70,13 @@ export const PROBLEM_CODES = {
   'unused-content-type': 'a content type that no route shows',
   'unused-protected-path': 'a protected prefix that no route starts with',
   'redundant-value': 'an overlay that repeats a value of the base',
+  'repeated-menu-item': 'two items of one menu with the same path or the same label',
+  'repeated-title': 'two verticals with the same title',
+  'unreachable-vertical': 'a vertical that no host shows',
+  'colourless-accent': 'an accent without a hue',
+  'idle-setting': 'a setting without effect, because another is missing',
+  'unfinished-text': 'a text with markup, stray spaces or words that were to be replaced',
+  'wrong-schema': 'a file that names the schema of another',
 } as const;
 export type ProblemCode = keyof typeof PROBLEM_CODES;
 

@@ -12,13 +12,16 @@ import type { PluginManifest } from '#generated/schemas/types.ts';
 import { toValue, type LocatedObject } from './document.ts';
 import { featureNames, screenNames } from './folders-with.ts';
 import {
+  checkDefaults,
   checkOptionsSchema,
   readContentSchema,
   readSharedFields,
   type ContentSchemaFacts,
 } from './plugins/plugin-schemas.ts';
+import { checkPluginFolders } from './plugins/plugin-folder.ts';
 import { problemAt, problemWithFile, type Problem } from './problem.ts';
 import { readDocument } from './read.ts';
+import { checkSchemaName } from './schema-name.ts';
 import type { Schema } from './shape/keywords.ts';
 import { checkShape, readFeatureOptions, type Shapes } from './shape/shape.ts';
 
@@ -84,14 +87,19 @@ async function foldersIn(directory: string): Promise<string[]> {
     .sort();
 }
 
+/** Paths of the files of one folder in a folder, sorted; empty if it does not exist. */
+export async function filesIn(directory: string, folder: string): Promise<string[]> {
+  if (!existsSync(path.join(directory, folder))) return [];
+  const entries = await readdir(path.join(directory, folder), { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.posix.join(folder, entry.name))
+    .sort();
+}
+
 /** Names of the JSON files in a folder, sorted; empty if it does not exist. */
 export async function jsonFilesIn(directory: string): Promise<string[]> {
-  if (!existsSync(directory)) return [];
-  const entries = await readdir(directory, { withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
-    .map((entry) => entry.name)
-    .sort();
+  return (await filesIn(directory, '.')).filter((name) => name.endsWith('.json'));
 }
 
 /** Paths of the JSON files in all folders within a folder, sorted; without those in the folder itself. */
@@ -168,6 +176,7 @@ export async function listPlugins(
 ): Promise<Map<string, PluginFolder>> {
   const plugins = new Map<string, PluginFolder>();
   const shared = await readSharedFields(paths.schemas);
+  problems.push(...(await checkPluginFolders(paths.plugins, relativeTo(paths.root, paths.plugins))));
   for (const id of await foldersIn(paths.plugins)) {
     const folder = path.join(paths.plugins, id);
     if (!existsSync(path.join(folder, 'plugin.json'))) continue;
@@ -221,7 +230,7 @@ async function readManifest(
   problems.push(...found);
   if (document === undefined) return undefined;
   const checked = checkShape(shapes.plugin, document);
-  problems.push(...checked.problems);
+  problems.push(...checked.problems, ...checkSchemaName(document, 'plugin.schema.json'));
   if (checked.problems.length > 0) return undefined;
   const value = checked.value as PluginManifest;
   if (value.id !== id) {
@@ -250,7 +259,10 @@ async function readOptions(
   problems.push(...found);
   if (document === undefined || !checkOptionsSchema(document, shapes, problems)) return 'broken';
   try {
-    return shapes.compile(assembleOptionsSchema(toValue(document) as Partial<OptionsSchema>));
+    const validate = shapes.compile(assembleOptionsSchema(toValue(document) as Partial<OptionsSchema>));
+    const defaults = checkDefaults(document, validate);
+    problems.push(...defaults);
+    return defaults.length > 0 ? 'broken' : validate;
   } catch {
     const message = 'not a valid options schema';
     problems.push(

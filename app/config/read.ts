@@ -1,9 +1,10 @@
 /** First stage: parses text into a document with positions. Strict JSON, independent of the meaning of keys. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import { parseTree, type Node, type ParseError } from 'jsonc-parser';
 import { appendPointer, type Located, type LocatedObject, type SourceFile, type Span } from './document.ts';
 import { problemAt, problemIn, problemWithFile, type Problem } from './problem.ts';
+import { syntaxProblem } from './syntax.ts';
 
 /** Keys that change the prototype of a JavaScript object. */
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
@@ -15,9 +16,6 @@ const NOT_UTF_8 = {
   message: 'this file is not encoded in UTF-8',
   expected: 'a file saved as UTF-8, not as UTF-16, Latin-1 or Windows-1252',
 } as const;
-
-/** A line that version control leaves in a file with a conflict. */
-const CONFLICT = /^(?:<{7}|={7}|>{7})(?: .*)?$/m;
 
 /** A document, its problems, or both: later stages also check a document with problems. */
 export interface ReadResult {
@@ -127,58 +125,4 @@ function locate(
     }
   }
   return { kind: 'object', ...placed, entries };
-}
-
-/** Messages for the parser's error names. */
-const SYNTAX: Record<string, string> = {
-  InvalidSymbol: 'not a JSON value; text needs double quotes',
-  InvalidNumberFormat: 'not a valid JSON number',
-  PropertyNameExpected: 'missing key in double quotes',
-  ValueExpected: 'missing value',
-  ColonExpected: 'missing colon between key and value',
-  CommaExpected: 'missing comma after this',
-  CloseBraceExpected: 'missing closing }',
-  CloseBracketExpected: 'missing closing ]',
-  EndOfFileExpected: 'unexpected text after the end of the document',
-  InvalidCommentToken: 'JSON does not allow comments',
-  UnexpectedEndOfComment: 'JSON does not allow comments',
-  UnexpectedEndOfString: 'missing closing double quote',
-  UnexpectedEndOfNumber: 'incomplete number',
-  InvalidUnicode: '\\u must be followed by four hexadecimal digits',
-  InvalidEscapeCharacter: 'not a valid JSON escape',
-  InvalidCharacter: 'this character must be escaped inside text',
-};
-
-function syntaxProblem(source: SourceFile, error: ParseError | undefined): Problem {
-  const { text } = source;
-  const finding = { code: 'not-json', message: 'the file is empty', expected: 'an object: { … }' } as const;
-  if (error === undefined || text.trim() === '')
-    return problemIn(source, { offset: 0, length: 1 }, '', finding);
-  const conflict = CONFLICT.exec(text);
-  if (conflict) {
-    return problemIn(source, { offset: conflict.index, length: conflict[0].length }, '', {
-      code: 'not-json',
-      message: 'a merge conflict that is not resolved',
-      expected: 'one of the two sides, without the lines that begin with <<<<<<<, ======= and >>>>>>>',
-    });
-  }
-  const before = text.slice(0, error.offset).trimEnd();
-  const previous = { offset: Math.max(0, before.length - 1), length: 1 };
-  const span = { offset: error.offset, length: Math.max(1, error.length) };
-  const atClose = /[}\]]/.test(text[error.offset] ?? '');
-  if (atClose && before.endsWith(',')) {
-    return problemIn(source, previous, '', {
-      code: 'not-json',
-      message: 'trailing comma',
-      expected: '} or ] without a comma before it',
-    });
-  }
-  const name = printParseErrorCode(error.error);
-  const message = SYNTAX[name] ?? 'not valid JSON';
-  // A missing character belongs after the previous text, often at the end of an earlier line.
-  const missing = ['CommaExpected', 'CloseBraceExpected', 'CloseBracketExpected'];
-  return problemIn(source, missing.includes(name) ? previous : span, '', {
-    code: 'not-json',
-    message,
-  });
 }

@@ -59,7 +59,7 @@ test('valid edits are passed on, invalid ones are reported, and so is reverting 
   await edit('menus.json', '"to": "/insights"', '"to": "/insihgts"');
   await edit('menus.json', '"/insihgts"', '"/insights"');
   await edit('routes.json', '"/guide/{id}/{country}"', '"/guide/{id}/{land}"');
-  await edit('verticals/gambling_compliance.json', '"#70366c"', '"#000000"');
+  await edit('verticals/gambling_compliance.json', '"#70366c"', '"#36706c"');
   expect(events).toEqual([
     { changes: ['1 menu item'], rebuild: false, label: 'Start' },
     { codes: ['unknown-menu-target'] },

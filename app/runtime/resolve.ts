@@ -82,11 +82,14 @@ function pageRoute(config: Pick<VerticalConfig, 'routes'>, contentType: string):
   );
 }
 
-/** The route that lists a content type, for breadcrumbs. */
+/** The route that lists a content type, for breadcrumbs: its own list, otherwise one of several types. */
 export function listingRoute(config: Pick<VerticalConfig, 'routes'>, contentType: string): Route | undefined {
-  return compileRoutes(config.routes).find(
-    ({ route }) => 'view' in route && route.view === 'list' && route.contentType === contentType,
-  )?.route;
+  const lists = compileRoutes(config.routes).filter(({ route }) => 'view' in route && route.view === 'list');
+  const own = lists.find(({ route }) => 'view' in route && route.contentType === contentType);
+  const common = lists.find(
+    ({ route }) => !route.path.includes('{') && getContentTypes(route).includes(contentType),
+  );
+  return (own ?? common)?.route;
 }
 
 /** Path of the list of an author's items; undefined if the vertical has no such list. */

@@ -6,6 +6,7 @@ import { createApi, type LocalApi } from '#app/api/api.ts';
 import { createHealth, type Health } from '#app/api/health/health.ts';
 import { createBackground, type Background } from '#app/api/background.ts';
 import { answerResetRequests } from '#app/api/operations/account/account.ts';
+import { VersionedCache } from '#app/api/content/versioned-cache.ts';
 import { contentClock } from '#app/api/content/content-day.ts';
 import { createApiSchemas } from '#app/api/schemas.ts';
 import { searchSource } from '#app/store/search/site/search-source.ts';
@@ -17,7 +18,8 @@ import { loadConfigOrLastGood, type LoadedConfig, type RefusedConfig } from './l
 import type { Config } from '#app/config/model.ts';
 import { renderTerminal } from '#app/config/report/render-report.ts';
 import type { ImportFile } from '#app/runtime/import-file.ts';
-import { loadRegistry, PluginError } from '#app/runtime/plugins/load-registry.ts';
+import { PluginError, readPluginFiles, type PluginFiles } from '#app/config/plugins/plugin-files.ts';
+import { loadRegistry } from '#app/runtime/plugins/load-registry.ts';
 import type { Registry } from '#app/runtime/plugins/registry.ts';
 import { consoleLog } from '#app/telemetry/log.ts';
 import { createNotices, type Notices } from '#app/runtime/notices.ts';
@@ -39,7 +41,7 @@ import { tokenSecret } from './environment/secret.ts';
 import { secondThread as createSecondThread } from './second-thread/second-thread.ts';
 import { refuseOtherKey } from './signing-key.ts';
 import { siteOrigins, type SiteOrigins } from './site-origin.ts';
-import { countForRequest, timedSearch, WatchedCache, type Watching } from './watching.ts';
+import { countForRequest, timedSearch, type Watching } from './watching.ts';
 import type { RemoteApi } from './web/web-services.ts';
 
 export type Composed =
@@ -90,6 +92,7 @@ const sharesIndexes = (environment: Environment): environment is Environment & {
 export interface FirstThread {
   config: Config;
   search: SearchIndex;
+  pluginFiles: PluginFiles;
 }
 
 /**
@@ -104,7 +107,7 @@ export async function compose(
   first?: FirstThread,
   { log = consoleLog, ...watch }: Watching = {},
 ): Promise<Composed> {
-  const { vertical, apiHost, dataDir, databaseUrl, databaseReplicaUrl } = environment;
+  const { vertical, apiHost, dataDir, databaseUrl, databaseReplicaUrl, memory } = environment;
   const loaded: LoadedConfig = first
     ? { ok: true, config: first.config, problems: [] }
     : await loadConfigOrLastGood(root, environment);
@@ -135,11 +138,13 @@ export async function compose(
   } as const;
 
   try {
+    const pluginFiles = first?.pluginFiles ?? loaded.refused?.pluginFiles ?? readPluginFiles(root);
+    const readRegistry = () => loadRegistry(root, importCode, pluginFiles);
     if (apiHost) {
       const { pageCleaner } = await import('./web/clean-remote.ts');
       return {
         ...common,
-        api: { origin: apiHost, clean: pageCleaner(config.current, await loadRegistry(root, importCode)) },
+        api: { origin: apiHost, clean: pageCleaner(config.current, await readRegistry()) },
       };
     }
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -156,7 +161,7 @@ export async function compose(
         replica: databaseReplicaUrl ? { url: databaseReplicaUrl, log: first ? undefined : log } : undefined,
         limits: databaseLimits(environment, first !== undefined),
       }),
-      loadRegistry(root, importCode),
+      readRegistry(),
       createApiSchemas(),
       tokenSecret(environment.tokenSecret, dataDir),
     ]);
@@ -180,6 +185,7 @@ export async function compose(
       : openSearchIndex({
           ...searchSource({ config: config.current, registry, store, reportPluginFault }),
           file: join(dataDir, 'search.db'),
+          sizes: { pageBytes: memory.searchPages, hitBytes: memory.searchHits },
           // A search answers with what is there, and says so.
           patienceMs: 0,
           reportError: (error) => reportError(error, { operation: 'search' }),
@@ -195,6 +201,7 @@ export async function compose(
       own &&
       createSecondThread({
         ...{ root, production: environment.production, config: config.current, index: own.calls },
+        ...{ pluginFiles, mostBytes: memory.secondThread },
         reportError: (error) => reportError(error, { operation: 'second thread' }),
         log,
       });
@@ -227,7 +234,10 @@ export async function compose(
       demoAccountsAnswerEveryone: environment.demo,
       advise: adviseOnce((message) => log.warn(message)),
       contentDay: contentClock(store, now),
-      pageData: new WatchedCache((hit) => watch.onCache?.('page data', hit)),
+      pageData: new VersionedCache(first ? memory.secondThreadAnswers / 2 : memory.pageData, (hit) =>
+        watch.onCache?.('page data', hit),
+      ),
+      answers: new VersionedCache(first ? memory.secondThreadAnswers / 2 : memory.answers),
       checkResponses: !environment.production,
       background,
       reportError,

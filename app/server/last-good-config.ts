@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readLastGood, saveLastGood } from '#app/config/last-good.ts';
 import { loadConfig, type ConfigResult } from '#app/config/load.ts';
 import type { Config } from '#app/config/model.ts';
+import type { PluginFiles } from '#app/config/plugins/plugin-files.ts';
 import type { Problem } from '#app/config/problem.ts';
 import type { Log } from '#app/telemetry/log.ts';
 import type { Environment } from './environment/environment.ts';
@@ -13,6 +14,8 @@ export interface RefusedConfig {
   problems: Problem[];
   /** When the configuration in use was saved, ISO 8601. */
   savedAt: string;
+  /** What plugins said of their content then: their files may be what is wrong. */
+  pluginFiles: PluginFiles;
 }
 
 export type LoadedConfig = ConfigResult & { refused?: RefusedConfig };
@@ -28,7 +31,7 @@ export async function loadConfigOrLastGood(
   if (loaded.ok || !production) return loaded;
   const last = readLastGood(root, [dataDir, buildFolder(root)]);
   if (!last) return loaded;
-  const refused = { problems: loaded.problems, savedAt: last.savedAt };
+  const refused = { problems: loaded.problems, savedAt: last.savedAt, pluginFiles: last.plugins };
   return { ok: true, config: last.config, problems: [], refused };
 }
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 test('without a build it says how to make one, and not where the code failed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'regatlas-unbuilt-'));
-  const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+  const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'main.js')], {
     cwd: folder,
     encoding: 'utf8',
   });

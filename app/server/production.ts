@@ -1,4 +1,4 @@
-/** The built product: its pages and files. Bundled by vite.server.config.ts, and started by `main.ts`. */
+/** The built product: its pages and files. Bundled by vite.server.config.ts, and started by `main.js`. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler } from 'react-router';

@@ -99,7 +99,7 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
   const log = await createLog({ level: logLevel, format });
   for (const warning of [...environment.warnings, ...clusterWarnings(environment.value)])
     log.say(warning, 'warn');
-  const { port, databaseUrl, demoLibrary, pageStoreBytes, trustProxy, drainSeconds, shutdownSeconds } =
+  const { port, databaseUrl, demoLibrary, memory, trustProxy, drainSeconds, shutdownSeconds } =
     environment.value;
   // Loaded only where somebody asks for it.
   const metrics =
@@ -196,7 +196,7 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
     createListener({
       api,
       files,
-      pages: pages(services, pageStoreBytes),
+      pages: pages(services, memory.finishedPages),
       trustProxy,
       stopping: () => health.stopping,
       refusesEarly: refusesEarly(services.gates, trustProxy),

@@ -1,14 +1,9 @@
 /** What is logged and measured of the parts of a server. */
-import { LRUCache } from 'lru-cache';
-import type { PageResponse } from '#app/contracts/content.ts';
 import type { OnQuery } from '#app/store/engines/engine.ts';
 import type { SearchIndex } from '#app/store/search/search-index.ts';
 import type { Log } from '#app/telemetry/log.ts';
 import { currentRequest, timed } from '#app/telemetry/request-trace.ts';
 import type { OnAttempt } from './mail/mailer.ts';
-
-/** Items of page data cached in memory; one is about 30 kB. */
-const MAX_PAGE_DATA = 500;
 
 /** Who is told of what goes on. */
 export interface Watching {
@@ -24,20 +19,6 @@ export interface Watching {
 export function countForRequest(ms: number): void {
   const trace = currentRequest();
   trace?.add('database', trace.elapsed() - ms, ms);
-}
-
-/** Page data, with a report of each lookup. */
-export class WatchedCache extends LRUCache<string, PageResponse> {
-  readonly #onLook: (hit: boolean) => void;
-  constructor(onLook: (hit: boolean) => void) {
-    super({ max: MAX_PAGE_DATA });
-    this.#onLook = onLook;
-  }
-  override get(...given: Parameters<LRUCache<string, PageResponse>['get']>) {
-    const found = super.get(...given);
-    this.#onLook(found !== undefined);
-    return found;
-  }
 }
 
 /** Adds the time in the search thread, with the wait for it, to the request. */

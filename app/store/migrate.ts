@@ -11,6 +11,7 @@ import * as access from './migrations/0027-access.ts';
 import * as handOver from './migrations/0030-hand-over.ts';
 import * as certainty from './migrations/0031-certainty.ts';
 import * as resetRequests from './migrations/0032-reset-requests.ts';
+import * as minorChanges from './migrations/0033-minor-changes.ts';
 
 /** A migration that databases have recorded and no database needs any more. */
 const recorded: Migrations[string] = { up: async () => undefined };
@@ -45,12 +46,13 @@ const SINCE_8EDC612: Migrations = {
   '0023-feed-entries': recorded,
 };
 
-/** Migrations of every database, after the tables of the baseline. The next one is 0033. */
+/** Migrations of every database, after the tables of the baseline. The next one is 0034. */
 const SINCE_BASELINE: Migrations = {
   '0027-access': access,
   '0030-hand-over': handOver,
   '0031-certainty': certainty,
   '0032-reset-requests': resetRequests,
+  '0033-minor-changes': minorChanges,
 };
 
 /**

@@ -4,15 +4,15 @@
  */
 
 /** Digits in groups, with any of the usual separators but a plain space: `20,000`, `20’000`. */
-const GROUPED = String.raw`(?<!\d)\d{1,3}(?:[,'’\u00A0\u2009\u202F]\d{3})+(?!\d)`;
+const GROUPED = String.raw`(?<!\d)\d{1,3}(?:[,'\u2019\u00A0\u2009\u202F]\d{3})+(?!\d)`;
 /** Letters and digits with the punctuation within them: `e-money`, `2:3a`, `end-of-day`. */
-const WORD = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}\u00AD\u200B-\u200D]|[.,:/'’\u2010-\u2012-](?=[\p{L}\p{N}]))*`;
+const WORD = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}\u00AD\u200B-\u200D]|[.,:/'\u2019\u2010-\u2012-](?=[\p{L}\p{N}]))*`;
 /** With its currency or percent sign: `€20,000`, `5%`. */
-const FIGURE = String.raw`\p{Sc}?(?:${GROUPED}|${WORD})[%‰]?`;
+const FIGURE = String.raw`\p{Sc}?(?:${GROUPED}|${WORD})[%\u2030]?`;
 /** Signs that change what a figure says: `€`, `<`, `±`, `%`. A minus is one before a figure only. */
-const SIGN = String.raw`[\p{Sc}\p{Sm}%‰§&]|(?<![\p{L}\p{N}] ?)-(?=\d)`;
+const SIGN = String.raw`[\p{Sc}\p{Sm}%\u2030\u00A7&]|(?<![\p{L}\p{N}] ?)-(?=\d)`;
 /** `(section 10 ZAG)`, `(Art. 4(2))`: where it is written, not what it says. */
-const CITATION = String.raw`\((?:§{1,2}|(?:sections?|ss?|articles?|arts?|regulations?|regs?|rules?|chapters?|schedules?|paragraphs?|paras?)\b\.?)\s*\d(?:[^()]|\([^()]*\))*\)`;
+const CITATION = String.raw`\((?:\u00A7{1,2}|(?:sections?|ss?|articles?|arts?|regulations?|regs?|rules?|chapters?|schedules?|paragraphs?|paras?)\b\.?)\s*\d(?:[^()]|\([^()]*\))*\)`;
 
 const PART = new RegExp(
   `(?<citation>${CITATION})|(?<word>${FIGURE}|${SIGN})|(?:(?!${CITATION}|${FIGURE}|${SIGN})[^])+`,

@@ -9,6 +9,7 @@ import { finishedIndex } from './finished-index.ts';
 import { firstLoad } from './first-load.ts';
 import { growth } from './growth.ts';
 import { hostile } from './hostile.ts';
+import { impact } from './impact.ts';
 import { importing } from './importing.ts';
 import { memory } from './memory.ts';
 import { overload } from './overload.ts';
@@ -44,6 +45,7 @@ export const ROWS: readonly Row[] = [
   fairness,
   queue,
   checklist,
+  impact,
   overload,
   restarts,
 ];

@@ -3,7 +3,10 @@ const USAGE = `regatlas config check [dir] [--json]
 regatlas config explain route <path> [--vertical <id>]
 regatlas config explain host <host>
 regatlas config explain access <e-mail> <path> [--vertical <id>]
+regatlas config explain overlay <vertical>
 regatlas config print --vertical <id> [--origin]
+regatlas config migrate [dir] [--dry-run]
+regatlas new vertical | content-type | feature | screen <id>
 regatlas content import <file.ndjson|dir> [--source <name>] [--strict]
 regatlas content sync <url> --mapping <mapping.json> [--dry-run] [--full]
 regatlas content sync-status
@@ -42,6 +45,8 @@ async function run(): Promise<number> {
   switch (name) {
     case 'config':
       return (await import('../config.ts')).configCommand(args, io);
+    case 'new':
+      return (await import('../new/new.ts')).newCommand(args, io);
     case 'content':
       return (await import('../content/content.ts')).contentCommand(args, io);
     case 'db':

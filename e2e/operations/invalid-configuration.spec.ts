@@ -1,5 +1,5 @@
-/** A server that is started while a file of the configuration is broken. */
-import { mkdtempSync, rmSync } from 'node:fs';
+/** A server that is started while a file of the configuration, or of a plugin, is broken. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { VerticalConfig } from '#app/config/model.ts';
@@ -41,6 +41,53 @@ test('it serves the last good configuration, and the files again when they are m
     await start();
     // That of its last life, and not that of the build.
     expect(await title()).toContain('Another name');
+  } finally {
+    await site?.stop();
+    project.remove();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
+test('a broken file of a plugin keeps nobody from reading, neither its pages nor those of others', async () => {
+  const project = new ProjectCopy({ ownPlugins: true });
+  const dataDir = mkdtempSync(join(tmpdir(), 'regatlas-e2e-plugin-'));
+  let site: Site | undefined;
+  const start = async () => {
+    await site?.stop();
+    site = await startSite({ root: project.root, dataDir, env: { REGATLAS_DEMO: '0' } });
+  };
+  const schema = JSON.parse(project.read('plugins/guide/schema.json')) as Record<string, unknown>;
+  const broken: [file: string, text: string | null][] = [
+    ['plugin.json', '{ "id": "guide", "title": "Guide", '],
+    ['plugin.json', ''],
+    ['plugin.json', null],
+    ['schema.json', JSON.stringify({ ...schema, propertees: {} })],
+    ['schema.json', '[]'],
+    ['schema.json', null],
+    ['options.schema.json', '{ "type": "object", "properties": { "related": "six" } }'],
+  ];
+  try {
+    for (const [name, text] of broken) {
+      const file = `plugins/guide/${name}`;
+      const good = project.has(file) ? project.read(file) : null;
+      project.write(file, text);
+      await start();
+      expect(site!.output(), file).toContain('Serving the last good configuration instead, of ');
+      expect(site!.output(), file).toMatch(new RegExp(`plugins/guide/${name}:|unknown plugin “guide”`));
+      expect((await fetch(`${site!.url}/login`)).status, file).toBe(200);
+      expect((await fetch(`${site!.url}/readyz`)).status, file).toBe(200);
+      project.write(file, good);
+      await expect
+        .poll(site!.output)
+        .toContain('Configuration reloaded: nothing: the invalid edit was reverted.');
+    }
+    // That of its last life: the build has never seen this title.
+    project.write('plugins/guide/schema.json', JSON.stringify({ ...schema, title: 'Guide of this life' }));
+    await start();
+    project.write('plugins/guide/schema.json', '{');
+    await start();
+    const saved = readFileSync(join(dataDir, 'last-good-config.json'), 'utf8');
+    expect(saved).toContain('Guide of this life');
   } finally {
     await site?.stop();
     project.remove();

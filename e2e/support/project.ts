@@ -1,6 +1,7 @@
 /** A project with configuration and content that a test may edit; everything else is shared with this project. */
 import {
   cpSync,
+  existsSync,
   globSync,
   mkdirSync,
   mkdtempSync,
@@ -21,10 +22,14 @@ const SOURCES = ['app', 'plugins', 'schemas', 'public', 'package.json', 'tsconfi
 export class ProjectCopy {
   readonly root = mkdtempSync(join(tmpdir(), 'regatlas-project-'));
 
-  /** @param ownSources copies the code, too, for tests that edit it and then `build` */
-  constructor({ ownSources = false } = {}) {
-    const copied = ownSources ? [...SOURCES, ...globSync('*.config.ts', { cwd: ROOT })] : [];
-    for (const name of ownSources ? ['node_modules'] : SHARED)
+  /**
+   * @param ownSources copies the code, too, for tests that edit it and then `build`
+   * @param ownPlugins copies the plugins, for tests that edit their JSON files
+   */
+  constructor({ ownSources = false, ownPlugins = false } = {}) {
+    const sources = ownSources ? [...SOURCES, ...globSync('*.config.ts', { cwd: ROOT })] : [];
+    const copied = ownPlugins ? [...sources, 'plugins'] : sources;
+    for (const name of ownSources ? ['node_modules'] : SHARED.filter((name) => !copied.includes(name)))
       symlinkSync(join(ROOT, name), join(this.root, name));
     for (const name of ['config', 'content', ...copied])
       cpSync(join(ROOT, name), join(this.root, name), { recursive: true });
@@ -40,7 +45,13 @@ export class ProjectCopy {
     return readFileSync(join(this.root, file), 'utf8');
   }
 
-  write(file: string, text: string | Buffer): void {
+  has(file: string): boolean {
+    return existsSync(join(this.root, file));
+  }
+
+  /** @param text of the file; null removes it */
+  write(file: string, text: string | Buffer | null): void {
+    if (text === null) return rmSync(join(this.root, file), { force: true });
     mkdirSync(join(this.root, file, '..'), { recursive: true });
     writeFileSync(join(this.root, file), text);
   }

@@ -41,7 +41,7 @@ export async function startSite({ root = ROOT, dataDir, env = {} }: SiteOptions 
   // A copy of the loaded demonstration library, if a start would load it.
   const seed = process.env['E2E_SEED'];
   if (seed && !dataDir && !EMPTY.some((name) => name in env)) await cp(seed, data, { recursive: true });
-  const child = spawn(NODE, ['app/server/main.ts'], {
+  const child = spawn(NODE, ['app/server/main.js'], {
     cwd: root,
     env: {
       ...{ PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', DATA_DIR: data },

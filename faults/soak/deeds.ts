@@ -19,6 +19,8 @@ export interface Scene {
   apiToken: string;
   /** Paths of feeds that somebody made. */
   feeds: readonly string[];
+  /** How many pages {@link LIST} has. */
+  listPages: number;
 }
 
 /** @param n how often it was done before, by anybody */
@@ -39,7 +41,9 @@ const READER = ['world', 'hs', 'requirements'];
 const PAGES = [...FIXED, ...LIST_STATES].filter((path) => !(path in STATUS) && mayOpen(path, READER));
 const SELECTION = { variant: 'world' as const, jurisdictions: [1072, 1040, 1038], sections: [4312, 2852] };
 const PLACE_TERMS = 1_010;
-const LIST_PAGES = 200;
+/** The list that people turn the pages of. */
+export const LIST = '/regulatory_analysis';
+const MOST_LIST_PAGES = 200;
 
 const open = ({ origin, tally }: Scene, deed: string, path: string, cookie: string) =>
   tally.fetchFor(deed)(origin + path, { headers: { cookie } });
@@ -114,11 +118,11 @@ async function askAsProgram({ origin, tally, apiToken }: Scene, n: number): Prom
   });
 }
 
-const listPath = ({ random }: Scene) => {
-  const page = random.below(LIST_PAGES);
+const listPath = ({ random, listPages }: Scene) => {
+  const page = 1 + random.below(Math.min(listPages, MOST_LIST_PAGES));
   return random.chance(0.5)
-    ? `/regulatory_analysis?page=${page}`
-    : `/regulatory_analysis?jurisdiction=${PLACE_TERMS + random.below(40)}`;
+    ? `${LIST}?page=${page}`
+    : `${LIST}?jurisdiction=${PLACE_TERMS + random.below(40)}`;
 };
 
 export const KINDS: readonly Kind[] = [

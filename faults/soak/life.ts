@@ -1,7 +1,7 @@
 /** The site as it is used: who reads, what they have, and what they do at a constant rate. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { createRandom, type Random } from '../../cli/samples/random.ts';
-import { KINDS, type Scene } from './deeds.ts';
+import { KINDS, LIST, type Scene } from './deeds.ts';
 import { signInPerson, type Person } from './people.ts';
 import { WORD_OF_ACTS } from './publishing.ts';
 import type { Tally } from './tally.ts';
@@ -66,6 +66,20 @@ async function watch(person: Person): Promise<string[]> {
   return [atom, rss, calendar];
 }
 
+/** How many pages a list has: beyond the last one it is 404. */
+async function countPages(list: string, cookie: string): Promise<number> {
+  const exists = async (page: number) =>
+    (await fetch(`${list}?page=${page}`, { headers: { cookie } })).status === 200;
+  let [known, beyond] = [1, 2];
+  while (await exists(beyond)) [known, beyond] = [beyond, beyond * 2];
+  while (beyond - known > 1) {
+    const between = Math.floor((known + beyond) / 2);
+    if (await exists(between)) known = between;
+    else beyond = between;
+  }
+  return known;
+}
+
 export interface Prepared {
   people: Person[];
   scene: Scene;
@@ -85,7 +99,11 @@ export async function prepare({ origin, tally, webhookUrl, readers }: Site): Pro
   const feeds: string[] = [];
   for (const person of people) feeds.push(...(await watch(person)));
   const items = await findItems(everything!);
-  return { people, scene: { origin, tally, random: createRandom(1), items, apiToken: token, feeds } };
+  const listPages = await countPages(origin + LIST, everything!.cookie());
+  return {
+    people,
+    scene: { origin, tally, random: createRandom(1), items, apiToken: token, feeds, listPages },
+  };
 }
 
 /** Kinds in the order in which they are done, mixed, each as often as its weight says. */

@@ -13,6 +13,18 @@ export interface SoakOptions {
   items: number;
   /** `SOAK_LIBRARY`: folder with its library, made if absent and left for the next run; by default a temporary one. */
   library: string | undefined;
+  /** `SOAK_ENV`: further variables of the server as JSON, such as `NODE_OPTIONS` with a probe; by default none. */
+  env: Record<string, string>;
+}
+
+function readVariables(json: string): Record<string, string> | undefined {
+  try {
+    const read: unknown = JSON.parse(json);
+    const entries = typeof read === 'object' && read !== null ? Object.entries(read) : undefined;
+    return entries?.every(([, value]) => typeof value === 'string') ? Object.fromEntries(entries) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** @throws with a sentence for a bad value */
@@ -30,5 +42,8 @@ export function soakOptions(env: NodeJS.ProcessEnv = process.env): SoakOptions {
   const items = Number(env['SOAK_ITEMS'] || 0);
   if (!(Number.isSafeInteger(items) && items >= 0))
     throw new Error(`SOAK_ITEMS must be a number of articles, but it is "${env['SOAK_ITEMS']}".`);
-  return { minutes, memoryMB, items, library: env['SOAK_LIBRARY'] || undefined };
+  const variables = readVariables(env['SOAK_ENV'] || '{}');
+  if (!variables)
+    throw new Error(`SOAK_ENV must be a JSON object of strings, but it is "${env['SOAK_ENV']}".`);
+  return { minutes, memoryMB, items, library: env['SOAK_LIBRARY'] || undefined, env: variables };
 }

@@ -20,13 +20,22 @@ export interface Person {
 export async function signInPerson(origin: string, email: string, tally: Tally): Promise<Person> {
   let access = '';
   let refresh = '';
-  let earlier: { access: string; refresh: string } | undefined;
+  /** Refresh token of the session before. */
+  let earlier: string | undefined;
   const client = (deed: string, token?: string) =>
     createClient({
       transport: createHttpTransport({ fetch: tally.fetchFor(deed), origin }),
       vertical: VERTICAL,
       token,
     });
+  /** As browsers do: an access token may have ended, so it is renewed first. */
+  const signOut = async (refreshToken: string) => {
+    const renewed = await client('renew').getToken({
+      grant_type: 'refresh_token',
+      refresh_token: refreshToken,
+    });
+    if (renewed.ok) await client('sign out', renewed.value.access_token).logout(renewed.value.refresh_token);
+  };
   const signIn = async () => {
     const answer = await client('sign in').getToken({
       grant_type: 'password',
@@ -44,9 +53,9 @@ export async function signInPerson(origin: string, email: string, tally: Tally):
     client: (deed) => client(deed, access),
     async signInAgain() {
       const ended = earlier;
-      earlier = { access, refresh };
+      earlier = refresh;
       await signIn();
-      if (ended) await client('sign out', ended.access).logout(ended.refresh);
+      if (ended) await signOut(ended);
     },
   };
 }

@@ -57,7 +57,8 @@ export function createTally(): Tally {
         return new Response(status === 204 || status === 304 ? null : body, { status, headers });
       } catch (error) {
         add(deed, 0);
-        keep(`${deed}: no answer for ${url}: ${String(error)}`);
+        const { cause } = error as Error;
+        keep(`${deed}: no answer for ${url}: ${String(error)} (${String(cause)})`);
         throw error;
       }
     },

@@ -1,5 +1,5 @@
 /**
- * A test for each kind of misconfigured site is in faults/: its changes to the small valid base, and the complete report.
+ * What people get wrong, in one line each, is in mistakes/. A test for each kind of misconfigured site is in faults/: its changes to the small valid base, and the complete report.
  * To add one, write the changes and an empty toMatchInlineSnapshot(), and run npx vitest run tests/config-sites, which
  * fills it in. After an intended change of wording, run it with -u, and read the diff.
  */
@@ -10,7 +10,8 @@ import { loadConfig } from '#app/config/load.ts';
 import { PROBLEM_CODES } from '#app/config/problem.ts';
 import { createSite } from './site-folder.ts';
 
-const FAULTS = path.join(import.meta.dirname, 'faults');
+/** Where the reports are. */
+const REPORTS = ['faults', 'mistakes'].map((folder) => path.join(import.meta.dirname, folder));
 
 test('the base is valid', async () => {
   const { folder, remove } = await createSite();
@@ -20,8 +21,12 @@ test('the base is valid', async () => {
 });
 
 test('every code occurs in some site', async () => {
-  const names = await readdir(FAULTS);
-  const all = (await Promise.all(names.map((name) => readFile(path.join(FAULTS, name), 'utf8')))).join('\n');
+  const names = (
+    await Promise.all(
+      REPORTS.map(async (folder) => (await readdir(folder)).map((name) => path.join(folder, name))),
+    )
+  ).flat();
+  const all = (await Promise.all(names.map((name) => readFile(name, 'utf8')))).join('\n');
   expect(Object.keys(PROBLEM_CODES).filter((code) => !all.includes(` ${code}  `))).toEqual([]);
 });
 

@@ -2,6 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { FORMATS } from '#app/config/formats.ts';
 import { describe, expect, it, test } from 'vitest';
 import { featureNames } from '#app/config/folders-with.ts';
 import { readFeatureOptions } from '#app/config/shape/shape.ts';
@@ -36,6 +37,7 @@ for (const name of featureNames(path.join(ROOT, 'app/features'))) {
 /** A compiler with all schemas under their paths, as an editor resolves them. */
 function compiler(): Ajv2020 {
   const ajv = new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes: true });
+  for (const [name, format] of Object.entries(FORMATS)) ajv.addFormat(name, format);
   ajv.addVocabulary(['x-expected', 'x-problem', 'x-was', 'x-browser']);
   for (const [file, schema] of schemas) ajv.addSchema(schema, file);
   return ajv;

@@ -219,6 +219,8 @@ const IMPORT_TABLE = {
     'app/api',
     'app/store',
     'app/store/search/site',
+    // What is published is read as an import reads it.
+    'app/import',
     'app/runtime',
     'app/config',
     'app/contracts',

@@ -74,6 +74,11 @@ const SHARED: EndpointId[] = [
   ...(['requirementsByJurisdiction', 'topic', 'exportTopic', 'feed'] as const),
 ];
 
+/** They belong to the newsroom, and need a role in it. */
+const OF_THE_NEWSROOM: EndpointId[] = Object.entries(NAMED_ENDPOINTS).flatMap(([id, { path }]) =>
+  path.startsWith('/api/{v}/newsroom/') ? (id as EndpointId) : [],
+);
+
 /** Bodies of operations on one thing: good ones, so that only the reader can be the reason for a refusal. */
 const BODIES: Partial<Record<EndpointId, object>> = {
   deleteAccount: { email: 'somebody@else.example' },
@@ -129,7 +134,8 @@ const endpoints = Object.entries(NAMED_ENDPOINTS) as [EndpointId, NamedEndpoint]
 const parametersIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
 /** Operations on one thing of a reader. */
 const onOne = endpoints.filter(
-  ([id, { path }]) => parametersIn(path).some((name) => name !== 'v') && !SHARED.includes(id),
+  ([id, { path }]) =>
+    parametersIn(path).some((name) => name !== 'v') && ![...SHARED, ...OF_THE_NEWSROOM].includes(id),
 );
 /** Operations that answer about the reader who asks, or about everyone alike. */
 const onAll = endpoints.filter(

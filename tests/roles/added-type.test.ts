@@ -152,6 +152,14 @@ test('in a table, with its columns', async () => {
   ]);
 });
 
+test('in the list of everything with its role, beside what the list had before', async () => {
+  const { items, noun, columns } = await page('/regulatory_updates_list', 'sort=newest');
+  expect(items.slice(0, 2).map(({ nid }: { nid: number }) => nid)).toContain(NID);
+  expect(new Set(items.map(({ type }: { type: string }) => type)).size).toBe(2);
+  expect(noun).toEqual({ one: 'regulatory update', many: 'regulatory updates' });
+  expect(columns.map(({ id }: { id: string }) => id)).toContain('severity');
+});
+
 test('on a page of its own, under its list and its jurisdiction', async () => {
   const { data, breadcrumb } = await page(`/enforcement/${NID}/a-fine`);
   expect(data).toMatchObject({ severity: 'high' });

@@ -96,7 +96,8 @@ async function renamePlugin(plugins: string, id: string): Promise<void> {
 function renameInConfig(value: unknown, getPlugin: (type: string) => string): unknown {
   if (Array.isArray(value)) return value.map((one) => renameInConfig(one, getPlugin));
   if (typeof value !== 'object' || value === null) return value;
-  const types = (list: string[]) => list.map((type) => (type === '*' ? type : newId(type)));
+  const types = (list: string[]) =>
+    list.map((type) => (type === '*' || type.startsWith('role:') ? type : newId(type)));
   return Object.fromEntries(
     Object.entries(value).map(([key, child]): [string, unknown] => {
       if (key === 'plugin' || key === 'contentType') return [key, newId(String(child))];

@@ -1,8 +1,8 @@
 /** The API on a fresh store with the demonstration library, for tests of every room above the store. */
-import { LRUCache } from 'lru-cache';
 import { createApi, type LocalApi } from '#app/api/api.ts';
 import { createBackground } from '#app/api/background.ts';
 import { createHealth } from '#app/api/health/health.ts';
+import { VersionedCache } from '#app/api/content/versioned-cache.ts';
 import { contentClock } from '#app/api/content/content-day.ts';
 import { searchSource } from '#app/store/search/site/search-source.ts';
 import type { Problem } from '#app/config/problem.ts';
@@ -18,6 +18,8 @@ import { openStore, type Store, type Subscription } from '#app/store/store.ts';
 import type { TokenSet } from '#app/contracts/sign-in.ts';
 import { memoryMedia } from './media.ts';
 import { loadSite, ROOT, type Site } from './site.ts';
+
+const CACHED_BYTES = 4 * 1024 * 1024;
 
 export const PASSWORD = DEMO_PASSWORD;
 export const DEMO_EMAILS = ['full', 'world', 'none', 'legacy', 'inactive', 'admin'].map(
@@ -165,7 +167,8 @@ export async function createTestApi({
     async clearOutbox() {},
     demoAccountsAnswerEveryone: true,
     advise: (_, message) => advice.push(message),
-    pageData: new LRUCache({ max: 100 }),
+    pageData: new VersionedCache(CACHED_BYTES),
+    answers: new VersionedCache(CACHED_BYTES),
     checkResponses: true,
     background,
     reportError,

@@ -11,9 +11,7 @@ import { searchSynonyms } from '#app/store/search/site/search-synonyms.ts';
 import { sheetTypes } from './sheets.ts';
 import { subjectQuery, type SubjectName } from './subject-words.ts';
 
-/** Cells of large reports for a few kinds of access. */
-const MAX_CACHED = 5000;
-const answers = createAnswerCache(MAX_CACHED);
+const answers = createAnswerCache();
 
 /** An index that is being built answers with what it has; such an answer is not cached. */
 const cached: CachedAnswer = (viewer, question, make) =>

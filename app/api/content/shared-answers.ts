@@ -1,5 +1,4 @@
 /** Caches results that readers with the same access share, for each content version and day. */
-import { LRUCache } from 'lru-cache';
 import { accessLevel } from '#app/runtime/access.ts';
 import type { Viewer } from '../viewer.ts';
 
@@ -10,39 +9,34 @@ export type CachedAnswer = <Answer extends object>(
   make: () => Promise<Answer>,
 ) => Promise<Answer>;
 
+let caches = 0;
+
 /**
  * A cache of answers. `question` is everything that an answer depends on besides vertical, access, content, day and
- * configuration; `make` must not depend on the reader beyond the access.
- *
- * @param max number of answers that are cached
+ * configuration; `make` must not depend on the reader beyond the access. All caches of an API have their bytes together.
  */
-export function createAnswerCache(max: number): CachedAnswer {
-  /** One cache per API of the process: tests run several. */
-  const caches = new WeakMap<object, LRUCache<string, object>>();
+export function createAnswerCache(): CachedAnswer {
+  const own = caches++;
   return async <Answer extends object>(
     { services, vertical, reader, contentVersion, contentDay }: Viewer,
     question: unknown[],
     make: () => Promise<Answer>,
   ): Promise<Answer> => {
-    const cache = caches.get(services) ?? new LRUCache<string, object>({ max });
-    caches.set(services, cache);
     const key = JSON.stringify([
+      own,
       question,
       vertical.id,
       accessLevel(reader),
-      contentVersion,
       contentDay.day,
       services.config().hash,
     ]);
-    const cached = cache.get(key) as Answer | undefined;
+    const cached = services.answers.get(contentVersion, key) as Answer | undefined;
     if (cached) return cached;
     const answer = await make();
-    cache.set(key, answer);
+    services.answers.set(contentVersion, key, answer);
     return answer;
   };
 }
 
-const MAX_CACHED = 100;
-
 /** The cached answer that all screens share, or a new one. */
-export const sharedAnswer = createAnswerCache(MAX_CACHED);
+export const sharedAnswer = createAnswerCache();

@@ -25,6 +25,13 @@ export const legacyTargets: LinkRule = {
       const problems = checkReference(context, 'routes', legacy.to, where, 'unknown-route', 'route');
       if (problems.length === 0) return checkParams(context, id, legacy);
       if (findRemoval(context, 'routes', legacy.to) !== undefined) return problems;
+      const byPath = Object.entries(context.value.routes).find(([, { path }]) => path === legacy.to)?.[0];
+      if (byPath !== undefined)
+        return problems.map((problem) => ({
+          ...problem,
+          message: `“to” is the id of a route, and this is its path`,
+          suggestion: byPath,
+        }));
       const waiting = {
         code: 'waiting-legacy-path',
         message: `no route has the id “${legacy.to}” yet; until one has it, the paths of this pattern are not found`,

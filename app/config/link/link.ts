@@ -13,7 +13,7 @@ import type { LinkContext, LinkRule } from './context.ts';
 import { featureChecks, featureReferences, featureScreens } from './features.ts';
 import { listDates, searchDateWords } from './date-kinds.ts';
 import { legacyExamples, legacyInPlace, legacyShadows, legacyTargets } from './legacy.ts';
-import { menuPermissions, menuReach, menuTargets } from './menus.ts';
+import { menuPermissions, menuReach, menuTargets, repeatedItems } from './menus.ts';
 import { productKeys } from './products.ts';
 import {
   protectedPermissions,
@@ -24,7 +24,9 @@ import {
 } from './protection.ts';
 import { neededPaths, routeParams, routePaths, routeTargets, serverPaths } from './routes.ts';
 import { searchFacets, searchSources, searchSynonyms } from './search.ts';
+import { footerLinks, services, sessionTimes } from './site-settings.ts';
 import { federalPlace } from './terms.ts';
+import { unfinishedTexts } from './texts.ts';
 import { timeZones } from './time-zones.ts';
 import { WEAKENING } from './weakening.ts';
 import type { Section } from '../model.ts';
@@ -45,6 +47,8 @@ const RULES: readonly LinkRule[] = [
   searchDateWords,
   federalPlace,
   timeZones,
+  sessionTimes,
+  footerLinks,
   productKeys,
   contentPlugins,
   contentCollections,
@@ -67,8 +71,15 @@ const RULES: readonly LinkRule[] = [
   pluginVocabularies,
 ];
 
-/** Skipped while there are errors: a mistyped reference leaves its target unused. */
-const WARNINGS: readonly LinkRule[] = [unusedContentTypes, unusedPermissions, unusedProtection];
+/** Skipped while there are errors, which come first: a mistyped reference leaves its target unused. */
+const WARNINGS: readonly LinkRule[] = [
+  unusedContentTypes,
+  unusedPermissions,
+  unusedProtection,
+  repeatedItems,
+  services,
+  unfinishedTexts,
+];
 
 /** @param broken sections with the wrong shape; rules that read them are skipped, as they would report consequences */
 export function link(context: LinkContext, broken: ReadonlySet<Section>): Problem[] {

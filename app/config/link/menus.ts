@@ -10,6 +10,7 @@ import {
   type LinkContext,
   type LinkRule,
 } from './context.ts';
+import type { Located } from '../document.ts';
 import type { MenuItem } from '../model.ts';
 import { compilePath } from '../path-pattern.ts';
 import { quotedList, problemAt, formatValue, type Problem } from '../problem.ts';
@@ -88,6 +89,27 @@ export const menuPermissions: LinkRule = {
         'permission',
       );
     }),
+};
+
+/** Of two neighbours with one path or one label, one was copied and not finished. */
+export const repeatedItems: LinkRule = {
+  reads: ['menus'],
+  check: (context) => {
+    const seen = new Map<string, Located>();
+    return listItems(context).flatMap(({ item, path }): Problem[] => {
+      const menu = path.slice(0, -1).join('/');
+      return (['to', 'label'] as const).flatMap((key): Problem[] => {
+        const where = nearestPart(context, 'menus', ...path, key);
+        const place = `${menu} ${key} ${item[key].toLowerCase()}`;
+        const other = seen.get(place);
+        seen.set(place, other ?? where);
+        if (other === undefined) return [];
+        const message = `the menu has another item with this ${key === 'to' ? 'path' : 'label'}: ${describePlace(other)}`;
+        const finding = { code: 'repeated-menu-item', severity: 'warning', message } as const;
+        return [problemAt(where, 'value', { ...finding, found: formatValue(item[key]) })];
+      });
+    });
+  },
 };
 
 export const menuReach: LinkRule = {

@@ -2,7 +2,7 @@
 import { nearestPart, describePlace, checkReference, type LinkContext, type LinkRule } from './context.ts';
 import { findGuards, isWithin, WEAKENING } from './weakening.ts';
 import type { Route } from '../model.ts';
-import { compilePath, mayStartWith } from '../path-pattern.ts';
+import { compilePath, mayStartWith, staticPrefix } from '../path-pattern.ts';
 import { quotedList, problemAt, formatValue, type Problem } from '../problem.ts';
 import { listCandidates, nearest } from '../suggest.ts';
 
@@ -50,6 +50,15 @@ function unprotected(
   guard: string | undefined,
 ): Problem {
   const route = context.value.routes[id]!;
+  const mistyped = guard === undefined ? mistypedPrefix(context, route) : undefined;
+  if (mistyped !== undefined)
+    return problemAt(nearestPart(context, 'protectedPaths', mistyped), 'key', {
+      code: 'screen' in route ? 'unprotected-screen' : 'unprotected-content',
+      message: `“${mistyped}” protects nothing, and “${route.path}”, which needs ${quotedList(requires)}, is open: ${describePlace(nearestPart(context, 'routes', id, 'path'))}`,
+      found: formatValue(mistyped),
+      expected: 'the beginning of the path',
+      suggestion: beginning(route),
+    });
   const requirement =
     guard === undefined
       ? 'no protected path covers it'
@@ -62,6 +71,18 @@ function unprotected(
     found: formatValue(route.path),
     expected: `a protected path that is a prefix of it and requires ${quotedList(requires)}`,
   });
+}
+
+/** `/guide` of `/guide/{id}`. */
+const beginning = ({ path }: Route) => staticPrefix(path).replace(/(?<=.)\/$/, '');
+
+/** A prefix that no route starts with, and that is nearly the beginning of this one: in another case, or mistyped. */
+function mistypedPrefix(context: LinkContext, route: Route): string | undefined {
+  const patterns = Object.values(context.value.routes).map(({ path, params }) => compilePath(path, params));
+  const idle = Object.keys(context.value.protectedPaths).filter(
+    (prefix) => !patterns.some((pattern) => mayStartWith(pattern, prefix)),
+  );
+  return nearest(beginning(route), idle);
 }
 
 /**

@@ -10,10 +10,12 @@ import {
   type LinkRule,
 } from './context.ts';
 import { ACCESS_DENIED, HOME, LOGGED_OUT, LOGIN, isServerPath } from '../fixed-paths.ts';
+import type { Located } from '../document.ts';
+import { BY_ROLE } from '../listed-types.ts';
 import { getContentTypes, type ContentRoute, type Route } from '../model.ts';
 import { compilePath, paramNames } from '../path-pattern.ts';
 import { problemAt, formatValue, type Problem } from '../problem.ts';
-import { nearest } from '../suggest.ts';
+import { listCandidates, nearest } from '../suggest.ts';
 
 /** `open`: also without a session. */
 const NEEDED_PATHS = [
@@ -39,9 +41,27 @@ function checkTarget(context: LinkContext, id: string, route: Route): Problem[] 
     const where = route.contentTypes
       ? nearestPart(context, 'routes', id, 'contentTypes', String(index))
       : nearestPart(context, 'routes', id, 'contentType');
+    if (type.startsWith(BY_ROLE)) return [unknownRole(context, type, where)];
     return checkReference(context, 'contentTypes', type, where, 'unknown-content-type', 'content type');
   });
   return [...types, ...checkSettings(context, id, route)];
+}
+
+/** A role that no content type with a page has. */
+function unknownRole(context: LinkContext, name: string, where: Located): Problem {
+  const known = new Set(
+    Object.values(context.value.contentTypes).flatMap(
+      ({ plugin, roles }) => roles ?? context.plugins.get(plugin)?.manifest?.value.roles ?? [],
+    ),
+  );
+  const names = [...known].map((role) => BY_ROLE + role);
+  return problemAt(where, 'value', {
+    code: 'unknown-content-type',
+    message: `no content type with a page has the role “${name.slice(BY_ROLE.length)}”`,
+    found: formatValue(name),
+    expected: listCandidates(name, names),
+    suggestion: nearest(name, names),
+  });
 }
 
 /** Lists have list settings, redirects have slugs, pages have `under`; facets are vocabularies; content needs a session. */
@@ -64,6 +84,22 @@ function checkSettings(context: LinkContext, id: string, route: ContentRoute): P
     ...(route.slug !== undefined && route.view !== 'redirect' ? [misplaced('slug', 'redirect')] : []),
     ...(route.under !== undefined && route.view !== 'page' ? [misplaced('under', 'page')] : []),
     ...(route.under === undefined ? [] : checkUnder(context, id, route.under)),
+    ...Object.keys(route.list?.facetTitles ?? {}).flatMap((vid) => {
+      if (!route.list?.facets || route.list.facets.includes(vid)) return [];
+      const where = nearestPart(context, 'routes', id, 'list', 'facetTitles', vid);
+      const finding = {
+        code: 'list-settings',
+        message: `the list has no filter “${vid}” to give a title`,
+      } as const;
+      const { facets } = route.list;
+      return [
+        problemAt(where, 'key', {
+          ...finding,
+          expected: listCandidates(vid, facets),
+          suggestion: nearest(vid, facets),
+        }),
+      ];
+    }),
     ...(route.list?.facets ?? []).flatMap((vid, index) => {
       const where = nearestPart(context, 'routes', id, 'list', 'facets', String(index));
       return checkReference(context, 'vocabularies', vid, where, 'unknown-vocabulary', 'vocabulary');
@@ -138,9 +174,9 @@ export const routePaths: LinkRule = {
     const problems: Problem[] = [];
     const owners = new Map<string, string>();
     for (const [id, route] of Object.entries(context.value.routes)) {
-      // Paths that differ only in the names of their parameters are one path.
+      // Paths that differ only in the names of their parameters, or in their case, are one path.
       const shape = compilePath(route.path, route.params)
-        .segments.map((segment) => (segment.kind === 'static' ? segment.text : `{${segment.kind}}`))
+        .segments.map((part) => (part.kind === 'static' ? part.text.toLowerCase() : `{${part.kind}}`))
         .join('/');
       const owner = owners.get(shape);
       if (owner === undefined) owners.set(shape, id);

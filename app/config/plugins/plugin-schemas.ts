@@ -1,7 +1,8 @@
 /** Checks a plugin's schemas: their keywords, their references, and the vocabularies that they name. */
 import path from 'node:path';
 import { existsSync } from 'node:fs';
-import type { Located, LocatedObject } from '../document.ts';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
+import { toValue, type Located, type LocatedObject } from '../document.ts';
 import { linearPattern } from '../linear-pattern.ts';
 import { checkFieldNames } from './field-names.ts';
 import { checkFieldRoles, type Field } from './field-roles.ts';
@@ -70,6 +71,33 @@ export function checkOptionsSchema(document: LocatedObject, shapes: Shapes, prob
   const { problems: found } = checkShape(shapes.optionsSchema, document);
   problems.push(...found);
   return found.length === 0;
+}
+
+/** Each option has a default, and one that its own rules allow: the plugin's code relies on it. */
+export function checkDefaults(document: LocatedObject, validate: ValidateFunction): Problem[] {
+  const properties = document.entries.get('properties');
+  if (properties?.kind !== 'object') return [];
+  return [...properties.entries].flatMap(([name, option]) => {
+    const given = option.kind === 'object' ? option.entries.get('default') : undefined;
+    if (given === undefined)
+      return [
+        problemAt(option, 'key', {
+          code: 'bad-plugin',
+          message: `the option “${name}” has no default, so a content type that does not set it has none`,
+          expected: '"default"',
+        }),
+      ];
+    if (validate({ [name]: toValue(given) })) return [];
+    const value = toValue(given);
+    return [
+      problemAt(given, 'value', {
+        code: 'bad-plugin',
+        message: `the option “${name}” does not allow its own default`,
+        found: formatValue(value),
+        expected: 'a value that the option allows',
+      }),
+    ];
+  });
 }
 
 /** The fields that all content types share, with positions; empty without the file. */

@@ -7,6 +7,11 @@ const ADVICE: Partial<Record<ProblemCode, string>> = {
   'unused-permission': 'Require it by a protected path, a content type or a screen, or remove it.',
   'unused-content-type': 'Add a route that shows it, or remove it.',
   'unused-protected-path': 'Correct the prefix, or remove the entry: it protects nothing.',
+  'repeated-menu-item': 'Change or remove one of the two.',
+  'repeated-title': 'Change one of the two, so that people can tell the verticals apart.',
+  'unreachable-vertical': 'Add a host name.',
+  'colourless-accent': 'Choose a colour with a hue.',
+  'unfinished-text': 'Correct the text.',
   'redundant-value': 'Remove the value from the vertical’s file: it has no effect.',
 };
 

@@ -36,6 +36,8 @@ function isDetail({ error }: ShapeError, all: readonly ShapeError[]): boolean {
   if (error.schemaPath.includes('/propertyNames/')) return true;
   // The errors under the condition are reported themselves.
   if (error.keyword === 'if') return true;
+  // What is not even an object is not also incomplete.
+  if (error.keyword === 'oneOf' && isOfWrongType(error, all)) return true;
   return all.some(
     ({ error: outer, schema }) =>
       outer.keyword === 'oneOf' &&
@@ -44,6 +46,15 @@ function isDetail({ error }: ShapeError, all: readonly ShapeError[]): boolean {
       error.schemaPath.startsWith(`${outer.schemaPath}/`),
   );
 }
+
+const isOfWrongType = ({ instancePath }: ErrorObject, all: readonly ShapeError[]) =>
+  all.some(
+    ({ error, schema, part }) =>
+      error.keyword === 'type' &&
+      error.instancePath === instancePath &&
+      schema.type === 'object' &&
+      part.kind !== 'object',
+  );
 
 const isIncomplete = ({ error }: ShapeError) => error.keyword === 'required' || error.keyword === 'oneOf';
 

@@ -7,7 +7,7 @@ import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { assembleFeatureOptions } from '#schemas/feature-options.ts';
 import { toValue, type Located } from '../document.ts';
 import { featureNames } from '../folders-with.ts';
-import { SECTIONS, sectionFile, type Section } from '../model.ts';
+import { schemaFile, SECTIONS, type Section } from '../model.ts';
 import type { Problem } from '../problem.ts';
 import { toProblems } from './messages.ts';
 import type { Schema } from './keywords.ts';
@@ -55,8 +55,7 @@ interface SchemaFiles {
 function readSchemas(schemas: string): SchemaFiles {
   const read = (file: string) => JSON.parse(readFileSync(path.join(schemas, file), 'utf8')) as Schema;
   const section = {} as Record<Section, Schema>;
-  for (const name of SECTIONS)
-    section[name] = read(`config/${sectionFile(name).replace('.json', '.schema.json')}`);
+  for (const name of SECTIONS) section[name] = read(`config/${schemaFile(name)}`);
   const vertical = read('config/vertical.schema.json');
   // The sections of an overlay are checked after merging.
   const own = Object.entries(vertical.properties ?? {}).map(([key, schema]) => [

@@ -19,7 +19,10 @@ import { getShownVersion } from './comparison/shown-version.server.ts';
 export async function answerBookmarks(viewer: Viewer, rows: readonly BookmarkRow[]): Promise<Bookmark[]> {
   const records = await viewer.services.store.content.published(rows.map(({ nid }) => nid));
   const pages = new Map(records.map((record) => [record.nid, record]));
-  return rows.map((row) => toBookmark(viewer, row, findReadable(viewer, pages.get(row.nid))));
+  const news = await findNews(viewer, records);
+  return rows.map((row) =>
+    toBookmark(viewer, row, findReadable(viewer, pages.get(row.nid)), news.get(row.nid)),
+  );
 }
 
 /** One bookmark with the sections that changed since the reader saw the page. */
@@ -27,8 +30,15 @@ export async function answerBookmark(viewer: Viewer, row: BookmarkRow): Promise<
   const [found] = await viewer.services.store.content.published([row.nid]);
   const record = findReadable(viewer, found);
   const { changes: _, ...bookmark } = toBookmark(viewer, row, record);
-  const changes = record && (await getPageChanges(viewer, record, row));
+  const hasNews = record && (await findNews(viewer, [record])).get(row.nid)! > row.version;
+  const changes = hasNews && (await getPageChanges(viewer, record, row));
   return { ...bookmark, ...(changes ? { changes } : {}) };
+}
+
+/** By item, the version that is its latest news. */
+async function findNews({ services }: Viewer, records: readonly ContentRecord[]) {
+  const rows = await services.store.content.latestNews(records.map(({ nid, version }) => ({ nid, version })));
+  return new Map(rows.map(({ nid, version }) => [nid, version]));
 }
 
 /** What changed word by word since the reader saw the page; undefined if the reader can no longer open it. */
@@ -49,7 +59,12 @@ export async function answerComparison(
 const findReadable = (viewer: Viewer, record: ContentRecord | undefined): ContentRecord | undefined =>
   record && readablePath(viewer, record) ? record : undefined;
 
-function toBookmark({ vertical, reader }: Viewer, row: BookmarkRow, record?: ContentRecord): Bookmark {
+function toBookmark(
+  { vertical, reader }: Viewer,
+  row: BookmarkRow,
+  record?: ContentRecord,
+  news = 0,
+): Bookmark {
   const type = record?.type ?? row.type;
   return {
     ...{ nid: row.nid, title: record?.title ?? row.title, type },
@@ -62,9 +77,7 @@ function toBookmark({ vertical, reader }: Viewer, row: BookmarkRow, record?: Con
       updated: record.changed,
       access: contentAccess(vertical, record, reader),
     }),
-    ...(record && record.version > row.version
-      ? { changes: { seen: row.seen_at, changed: record.changed } }
-      : {}),
+    ...(record && news > row.version ? { changes: { seen: row.seen_at, changed: record.changed } } : {}),
   };
 }
 

@@ -1,7 +1,10 @@
 /** Bookmarks whose items have changed, for the queue. */
+import { sql } from 'kysely';
+import { hasNewsSince, latestNews } from '#app/store/content/minor-changes.ts';
 import type { Db } from '#app/store/tables.ts';
 
 export function changedBookmarks(db: Db) {
+  const news = latestNews(db);
   const own = (userId: number, vertical: string) =>
     db
       .selectFrom('bookmark')
@@ -9,19 +12,21 @@ export function changedBookmarks(db: Db) {
       .where('bookmark.vertical', '=', vertical)
       .where('bookmark.deleted_at', 'is', null);
   return {
-    /** Those whose items have a newer version than the reader has seen, changed since a time, the latest change first. */
-    list: (userId: number, vertical: string, since: string, limit: number) =>
-      own(userId, vertical)
+    /** Those whose items have news since the version that the reader has seen, changed since a time, the latest change first. */
+    list: async (userId: number, vertical: string, since: string, limit: number) => {
+      const rows = await own(userId, vertical)
         .innerJoin('content', 'content.nid', 'bookmark.nid')
         .whereRef('content.vertical', '=', 'bookmark.vertical')
         .where('content.status', '=', 'published')
-        .whereRef('content.version', '>', 'bookmark.version')
+        .where(hasNewsSince(sql.ref('bookmark.version')))
         .where('content.changed', '>=', since)
         .select(['bookmark.nid', 'bookmark.version as seen', 'bookmark.seen_at', 'bookmark.created_at'])
         .select(['content.version', 'content.changed'])
         .orderBy('content.changed', 'desc')
         .limit(limit)
-        .execute(),
+        .execute();
+      return news(rows);
+    },
     /** How many readers have bookmarked an item. */
     async readers(vertical: string, nid: number): Promise<number> {
       const { count } = await db

@@ -1,9 +1,10 @@
 /** Bookmarks of readers on items, with their labels. */
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
+import { hasNewsSince } from '#app/store/content/minor-changes.ts';
 import { lockAccount } from '#app/store/engines/locks.ts';
 import { sortKey } from '#app/text/normalise.ts';
 import type { FeatureStore } from '#app/store/feature-store.ts';
-import type { Database, Db } from '#app/store/tables.ts';
+import type { Db } from '#app/store/tables.ts';
 import { labelMigrations } from './label-migrations.server.ts';
 import { bookmarkLabels, TooManyLabels, type LabelChange, type LabelsAt } from './labels-store.server.ts';
 import { bookmarksInProfile, bookmarksPart, labelsPart } from './own-bookmarks.server.ts';
@@ -53,8 +54,6 @@ interface LabelsFull {
   limit: TooManyLabels['limit'];
 }
 
-type Joined = ExpressionBuilder<Database & { content: Database['content'] }, 'bookmark' | 'content'>;
-
 /** The bookmarks in a database. */
 export function bookmarks(db: Db) {
   const own = (on: Db, userId: number, vertical: string) =>
@@ -70,7 +69,7 @@ export function bookmarks(db: Db) {
         .onRef('content.vertical', '=', 'bookmark.vertical')
         .on('content.status', '=', 'published'),
     );
-  const isNewer = (where: Joined) => where('content.version', '>', where.ref('bookmark.version'));
+  const isNewer = hasNewsSince(sql.ref('bookmark.version'));
 
   /** Runs what changes labels with the lock of the account; one that is too many undoes it. */
   async function labelling<Result>(

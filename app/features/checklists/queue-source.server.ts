@@ -13,10 +13,9 @@ import { changeSince, findRequirements } from './requirements.server.ts';
 
 /** Checklists that are compared for one reader. */
 const MOST_LISTS = 30;
-const MOST_CACHED = 1_000;
 const NAMED = 3;
 
-const cached = createAnswerCache(MOST_CACHED);
+const cached = createAnswerCache();
 
 export const queue: QueueSource = {
   title: 'Checklists',

@@ -20,7 +20,7 @@ import { createAnswerCache } from '#app/api/content/shared-answers.ts';
 import { findSourceIds, toKey } from '#app/api/dates/source-ids.ts';
 
 /** Apart from answers of other screens, which are more. */
-const cached = createAnswerCache(100);
+const cached = createAnswerCache();
 
 /** Dates that are read. */
 const MOST_ROWS = 3_000;

@@ -8,10 +8,8 @@ import { redact } from '#app/runtime/plugins/redact.ts';
 import type { ContentRecord } from '#app/store/store.ts';
 import { compareVersions, type ComparedVersion } from './compare-versions.server.ts';
 
-const MOST_CACHED = 2_000;
-
 /** Readers with the same access see the same changes. */
-const cached = createAnswerCache(MOST_CACHED);
+const cached = createAnswerCache();
 
 /**
  * What changed in an item after a version, as far as the reader may see it; undefined where it was not compared, because the

@@ -95,12 +95,14 @@ export async function findQueue(viewer: Viewer): Promise<FoundQueue> {
   };
 }
 
-/** Versions of the items that the reader may open, or see as lists show them: the one check of access of the whole queue. */
+/**
+ * Versions, up to the latest news, of the items that the reader may open, or see as lists show them: the one check of access
+ * of the whole queue.
+ */
 async function visibleVersions(viewer: Viewer, nids: readonly number[]): Promise<Map<number, number>> {
-  const heads = await viewer.services.store.content.heads([...new Set(nids)]);
-  return new Map(
-    heads.flatMap((head) => (isVisible(viewer, head) ? [[head.nid, head.version] as const] : [])),
-  );
+  const { content } = viewer.services.store;
+  const heads = (await content.heads([...new Set(nids)])).filter((head) => isVisible(viewer, head));
+  return new Map((await content.latestNews(heads)).map(({ nid, version }) => [nid, version]));
 }
 
 type Head = Pick<Parameters<typeof readablePath>[1], 'nid' | 'vertical' | 'type' | 'path'>;

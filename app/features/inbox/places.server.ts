@@ -24,10 +24,7 @@ export function placeReason(concerns: readonly Pick<Concern, 'place' | 'law'>[])
   return `In your ${shown.length === 1 ? 'place' : 'places'} ${names}${through}`;
 }
 
-/** Answers of this many readers, or of as many groups of places, are cached. */
-const MOST_CACHED = 200;
-
-const cached = createAnswerCache(MOST_CACHED);
+const cached = createAnswerCache();
 
 /**
  * The same for every reader with these places and this access, until content changes: menus ask for the count of the queue

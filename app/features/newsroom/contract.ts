@@ -4,16 +4,8 @@
  */
 import { V, type ContractEndpoint } from '#app/contract.ts';
 import { Done } from '#app/contracts/outcome.ts';
-import {
-  Desk,
-  DeskItems,
-  DiscardedDrafts,
-  ItemsQuery,
-  Roles,
-  RolesChange,
-  Trail,
-  TrailQuery,
-} from './contract/desk.ts';
+import { Desk, DeskItems, DiscardedDrafts, ItemsQuery } from './contract/desk.ts';
+import { Roles, RolesChange, Trail, TrailQuery } from './contract/people.ts';
 import {
   BeginDraft,
   Discarded,
@@ -28,6 +20,7 @@ import {
   RevisionQuery,
   SaveDraft,
 } from './contract/drafts.ts';
+import { DraftImpact } from './contract/impact.ts';
 import {
   ItemVersions,
   JobChange,
@@ -69,6 +62,7 @@ export const endpoints = {
   discardedDrafts: { method: 'get', path: `${PATH}/discarded`, response: DiscardedDrafts },
   takeBackDraft: { method: 'post', path: `${PATH}/discarded/{id}/return`, response: Draft },
   draftProblems: { method: 'get', path: `${DRAFT}/problems`, response: DraftProblems },
+  draftImpact: { method: 'get', path: `${DRAFT}/impact`, response: DraftImpact },
   rebaseDraft: { method: 'post', path: `${DRAFT}/rebase`, body: RevisionBody, response: RebasedDraft },
   /** `ask` and `take-back` need `write`, the others `review`. */
   reviewDraft: { method: 'post', path: `${DRAFT}/review`, body: ReviewRequest, response: Draft },

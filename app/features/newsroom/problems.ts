@@ -16,6 +16,7 @@ export const problems = {
   job_running: { status: 409, title: 'This is being published now, or has been' },
   release_closed: { status: 409, title: 'This release was published, or reverted' },
   release_changed: { status: 409, title: 'Items of this release changed after it was published' },
+  release_full: { status: 422, title: 'This release has as many items as possible' },
   release_empty: { status: 422, title: 'This release has no items' },
   draft_too_large: { status: 422, title: 'The draft is too large' },
 } as const satisfies ContractProblems;

@@ -2,6 +2,7 @@ import type { Feature } from '#app/feature.ts';
 import { listRows } from '#app/api/sharing/owned.ts';
 import { linksIn } from '#app/runtime/screens.ts';
 import { getNotesOn } from './answers.server.ts';
+import { findNoteImpact } from './impact.server.ts';
 import { NOTE } from './limits.ts';
 import { noteOperations } from './notes.server.ts';
 import { openNote } from './open-note.server.ts';
@@ -17,6 +18,7 @@ export const feature: Feature = {
       return { notes, sharedNotes: shared.filter(({ id }) => !own.has(id)) };
     },
   },
+  impact: findNoteImpact,
   shareable: {
     [NOTE]: {
       name: 'note',

@@ -106,6 +106,12 @@ function describeTeam({ action, before, after }: AccessChange): string {
   return after?.['role'] === 'owner' ? `Made an owner of ${team}` : `No longer an owner of ${team}`;
 }
 
+/** Roles in the newsroom of a vertical: `Newsroom of payments_compliance: publisher added`. */
+function describeRoles({ before, after, vertical }: AccessChange): string {
+  const parts = describeLists(before?.['roles'], after?.['roles'], []);
+  return `Newsroom of ${vertical ?? ''}: ${parts.join('; ')}`;
+}
+
 /** A thing by its kind and id, and who may do what with it: `Report 7: shared with “Licensing” to read`. */
 function describeShare({ before, after }: AccessChange): string {
   const { kind, id } = (after ?? before)!;
@@ -146,6 +152,7 @@ export function describeChange(
         ? 'Single sign-on turned on'
         : `Single sign-on changed: ${formatList(Object.keys(after).map((name) => SIGN_ON[name] ?? name))}`;
   if (action.startsWith('team-')) return describeTeam(change);
+  if (action === 'newsroom-roles-changed') return describeRoles(change);
   if (action === 'thing-shared' || action === 'share-changed' || action === 'thing-unshared')
     return describeShare(change);
   if (action === 'leave-set') return `Last day set to ${formatDate(String(after?.['lastDay']))}`;

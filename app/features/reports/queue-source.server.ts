@@ -15,10 +15,9 @@ import { savedReports, type StoredReport } from './store.server.ts';
 
 /** Reports that are compared for one reader, the last saved first. */
 const MOST_REPORTS = 50;
-const MOST_CACHED = 1_000;
 const NAMED = 3;
 
-const cached = createAnswerCache(MOST_CACHED);
+const cached = createAnswerCache();
 
 export const queue: QueueSource = {
   title: 'Reports',

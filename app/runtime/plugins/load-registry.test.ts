@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { loadSite } from '#tests/support/site.ts';
-import { loadRegistry, PluginError } from './load-registry.ts';
+import { PluginError, readPluginFiles } from '#app/config/plugins/plugin-files.ts';
+import { loadRegistry } from './load-registry.ts';
 
 const GOOD = {
   'plugin.json': '{"id":"memo","title":"Memo","contract":1,"description":"A memo."}',
@@ -45,6 +46,21 @@ test('a plugin is found by its folder and identified by its id', async () => {
   expect(memo.manifest.title).toBe('Memo');
   expect(await memo.load({ title: 'T' }, settings)).toEqual({ title: 'T', count: 1 });
   expect(memo.project({ title: 'T', note: 'N' })).toEqual({ title: 'T', summary: undefined, body: [] });
+});
+
+test('a plugin is as its given files say, also if those on disk are broken', async () => {
+  await plugin();
+  const files = readPluginFiles(root);
+  await plugin({ 'plugin.json': '{', 'schema.json': '', 'options.schema.json': '[' });
+  const memo = (await loadRegistry(root, undefined, files)).get('memo')!;
+  expect(memo.manifest.title).toBe('Memo');
+  expect(memo.options(undefined)).toMatchObject({ related: 3 });
+  expect(await memo.load({ title: 'T' }, settings)).toEqual({ title: 'T', count: 1 });
+});
+
+test('a byte order mark, which some editors write, is ignored as in the check of the configuration', async () => {
+  await plugin({ 'plugin.json': `\ufeff${GOOD['plugin.json']}` });
+  expect((await loadRegistry(root)).get('memo')!.manifest.title).toBe('Memo');
 });
 
 test('a plugin needs a manifest and a schema; code and options are optional', async () => {

@@ -4,14 +4,13 @@
  * be loaded aborts the start with its name.
  */
 import { existsSync } from 'node:fs';
-import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import type { Load, Project } from '#app/plugin.ts';
 import fields from '#schemas/content-fields.schema.json' with { type: 'json' };
 import { assembleContentSchema, assembleOptionsSchema, type OptionsSchema } from '#schemas/content-schema.ts';
-import type { PluginManifest } from '#generated/schemas/types.ts';
 import { linearPatterns } from '#app/config/linear-pattern.ts';
+import { PluginError, readPluginFiles, type PluginFiles } from '#app/config/plugins/plugin-files.ts';
 import { importFile, type ImportFile } from '../import-file.ts';
 import { createLoad } from './load.ts';
 import type { ContentSchema, Plugin, Registry } from './registry.ts';
@@ -19,14 +18,6 @@ import { createAjv, toFaults } from './validation.ts';
 import { rulesFromSchema, type AnnotatedSchema, type Shape } from './field-rules.ts';
 
 type Item = Record<string, unknown>;
-
-export class PluginError extends Error {
-  override name = 'PluginError';
-}
-
-async function readJson(path: string): Promise<unknown> {
-  return JSON.parse(await readFile(path, 'utf8'));
-}
 
 function getDefaults({ properties }: OptionsSchema): Item {
   return Object.fromEntries(
@@ -61,13 +52,11 @@ async function optionalCode<Code>(
   return code as Code;
 }
 
-async function loadPlugin(folder: string, importCode: ImportFile): Promise<Plugin> {
-  const optionsFile = join(folder, 'options.schema.json');
-  const [manifest, written, options] = await Promise.all([
-    readJson(join(folder, 'plugin.json')),
-    readJson(join(folder, 'schema.json')),
-    existsSync(optionsFile) ? readJson(optionsFile) : undefined,
-  ]);
+async function loadPlugin(
+  folder: string,
+  { manifest, schema: written, options }: PluginFiles[string],
+  importCode: ImportFile,
+): Promise<Plugin> {
   const schema = assembleContentSchema(written as ContentSchema, fields);
   const defaults = getDefaults(assembleOptionsSchema(options as Partial<OptionsSchema> | undefined));
   const [load, project] = await Promise.all([
@@ -75,7 +64,7 @@ async function loadPlugin(folder: string, importCode: ImportFile): Promise<Plugi
     optionalCode<Project<Item>>(importCode, folder, 'search.ts', 'project'),
   ]);
   return {
-    manifest: manifest as PluginManifest,
+    manifest,
     schema,
     faults: faultFinder(schema),
     options: (given) => ({ ...defaults, ...given }),
@@ -88,16 +77,19 @@ async function loadPlugin(folder: string, importCode: ImportFile): Promise<Plugi
  * Every plugin under `<root>/plugins`.
  *
  * @param importCode where the code of plugins comes from; by default from their folders
+ * @param files what their JSON files say; by default read now
  * @throws PluginError with the plugin's name if one cannot be loaded
  */
-export async function loadRegistry(root: string, importCode: ImportFile = importFile): Promise<Registry> {
-  const folders: string[] = [];
-  for await (const manifest of glob('plugins/*/plugin.json', { cwd: root }))
-    folders.push(join(root, manifest, '..'));
+export async function loadRegistry(
+  root: string,
+  importCode: ImportFile = importFile,
+  files: PluginFiles = readPluginFiles(root),
+): Promise<Registry> {
   const plugins = await Promise.all(
-    folders.sort().map(async (folder) => {
+    Object.entries(files).map(async ([name, file]) => {
+      const folder = join(root, 'plugins', name);
       try {
-        return await loadPlugin(folder, importCode);
+        return await loadPlugin(folder, file, importCode);
       } catch (error) {
         throw new PluginError(`Plugin ${folder} cannot be loaded: ${(error as Error).message}`);
       }

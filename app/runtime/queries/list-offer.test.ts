@@ -35,6 +35,17 @@ test('a list offers what its route says, of vocabularies that the vertical uses'
   });
 });
 
+test('a filter has the title that the list gives it, or that of its vocabulary', async () => {
+  const { config } = await loadSite();
+  const vertical = config.verticals['payments_compliance']!;
+  const list = { facets: ['jurisdictions', 'specialisms'], facetTitles: { specialisms: 'Subject' } };
+  const { facets } = listOffer(vertical, { list: list as never });
+  expect(facets.map(({ title }) => title)).toEqual([
+    vertical.vocabularies['jurisdictions']!.title,
+    'Subject',
+  ]);
+});
+
 test('every list of the site has a noun for its items', async () => {
   const { config } = await loadSite();
   for (const vertical of Object.values(config.verticals)) {

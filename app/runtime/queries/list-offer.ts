@@ -41,7 +41,10 @@ export function listOffer(vertical: VerticalConfig, { list }: Pick<ContentRoute,
     dates,
     limit,
   } = { ...DEFAULTS, ...list };
-  const facets = facetSettings(vertical, vids);
+  const facets = facetSettings(vertical, vids).map((facet) => ({
+    ...facet,
+    title: list?.facetTitles?.[facet.vid] ?? facet.title,
+  }));
   const params = [...new Set(facets.map(({ param }) => param))];
   return { facets, params, sorts, views, dateKinds: dates, pageSize: vertical.site.limits[limit] };
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readEnvironment } from './environment.ts';
+import { memoryLimit, memorySizes } from './memory-sizes.ts';
 
 const DEFAULTS = {
   production: true,
@@ -21,7 +22,7 @@ const DEFAULTS = {
   demoLibrary: true,
   tokenSecret: undefined,
   earlierSecrets: [],
-  pageStoreBytes: 64 * 1024 * 1024,
+  memory: memorySizes(memoryLimit()),
   smtpUrl: undefined,
   mailFrom: undefined,
   trustProxy: undefined,
@@ -113,8 +114,12 @@ test.each([
   ['DRAIN_SECONDS', '12', { drainSeconds: 12 }],
   ['WATCHDOG_SECONDS', '0', { watchdogSeconds: 0 }],
   ['SHUTDOWN_SECONDS', '60', { shutdownSeconds: 60 }],
-  ['PAGE_STORE_MB', '0', { pageStoreBytes: 0 }],
-  ['PAGE_STORE_MB', '1.5', { pageStoreBytes: 1.5 * 1024 * 1024 }],
+  ['PAGE_STORE_MB', '0', { memory: expect.objectContaining({ finishedPages: 0 }) as unknown }],
+  [
+    'PAGE_STORE_MB',
+    '1.5',
+    { memory: expect.objectContaining({ finishedPages: 1.5 * 1024 * 1024 }) as unknown },
+  ],
 ])('%s=%s', (name, value, expected) => {
   expect(readEnvironment({ [name]: value }, true)).toEqual({
     ok: true,

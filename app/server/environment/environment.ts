@@ -6,7 +6,7 @@ import { EARLIER_KEYS_MESSAGE, readEarlierKeys } from './earlier-keys.ts';
 import { nearMisses } from './near-misses.ts';
 import { oneOf } from './one-of.ts';
 import type { LogFormat } from '../log/create-log.ts';
-import { pageStoreByDefault } from './page-store-size.ts';
+import { memoryLimit, memorySizes, type MemorySizes } from './memory-sizes.ts';
 import { readSecretFiles, SECRETS } from './secret-files.ts';
 import { parseTrustProxy, type TrustProxy } from '../http/proxies.ts';
 import type { DatabaseLimits } from '#app/store/engines/engine.ts';
@@ -51,8 +51,8 @@ export interface Environment {
   searchIndexHours: number;
   /** `SEARCH_URL`: an OpenSearch engine that all instances search in, with its credentials; else each has its own index. */
   searchUrl: string | undefined;
-  /** `PAGE_STORE_MB`: memory for finished pages, default {@link pageStoreByDefault}; 0 renders every request. */
-  pageStoreBytes: number;
+  /** By the limit of the process. `PAGE_STORE_MB`: memory for finished pages; 0 renders every request. */
+  memory: MemorySizes;
   /** `SMTP_URL`: `smtp://user:password@host:587` or `smtps://…`; without it mail is written to files in `DATA_DIR`. */
   smtpUrl: string | undefined;
   /** `MAIL_FROM`: the sender of mail, `Regatlas <no-reply@regatlas.example>`; required with `SMTP_URL`. */
@@ -93,14 +93,15 @@ const MOST = 3_600;
 /** Connections of the second thread, which has a pool of its own: it answers two calls at once, and judges rules. */
 const SECOND_THREAD_POOL = 3;
 
-/** What a thread of the server may ask of PostgreSQL: both together have `databasePoolSize` connections. */
+/** What a thread of the server may ask of a database: of PostgreSQL, both together have `databasePoolSize` connections. */
 export function databaseLimits(
-  { databasePoolSize, databaseQuerySeconds }: Environment,
+  { databasePoolSize, databaseQuerySeconds, memory }: Environment,
   isSecondThread: boolean,
 ): DatabaseLimits {
   return {
     poolSize: isSecondThread ? SECOND_THREAD_POOL : databasePoolSize - SECOND_THREAD_POOL,
     queryMs: databaseQuerySeconds * 1_000,
+    pageBytes: isSecondThread ? memory.secondThreadPages : memory.databasePages,
   };
 }
 
@@ -139,8 +140,11 @@ export function readEnvironment(
   const port = Number(env['PORT'] || 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     messages.push(`PORT must be a number from 0 to 65535, but it is "${env['PORT']}".`);
-  const megabytes = Number(env['PAGE_STORE_MB'] || pageStoreByDefault(process.constrainedMemory()));
-  if (!(megabytes >= 0))
+  const memory = memorySizes(memoryLimit());
+  const finishedPages = env['PAGE_STORE_MB']
+    ? Number(env['PAGE_STORE_MB']) * 1024 * 1024
+    : memory.finishedPages;
+  if (!(finishedPages >= 0))
     messages.push(`PAGE_STORE_MB must be a number of megabytes, but it is "${env['PAGE_STORE_MB']}".`);
   const readNumber = (name: string, byDefault: number, least: number, unit: string): number => {
     const value = Number(env[name] || byDefault);
@@ -243,7 +247,7 @@ export function readEnvironment(
     demoLibrary: demo !== '0',
     tokenSecret,
     earlierSecrets: earlierSecrets ?? [],
-    pageStoreBytes: megabytes * 1024 * 1024,
+    memory: { ...memory, finishedPages },
     smtpUrl,
     mailFrom,
     trustProxy,

@@ -13,12 +13,12 @@ import type { ThreadData, ThreadTask } from './second-thread.ts';
 
 /** @param importCode where the code of plugins comes from; by default from their folders */
 export function answerCalls(importCode?: ImportFile): void {
-  const { root, production, config, heart } = workerData as ThreadData;
+  const { root, production, config, pluginFiles, heart } = workerData as ThreadData;
 
   async function start(first: Caller) {
     const environment = readEnvironment(process.env, production);
     if (!environment.ok) throw new Error(environment.messages.join('\n'));
-    const parts = { config, search: indexOf(first) };
+    const parts = { config, search: indexOf(first), pluginFiles };
     const log = logBy((level, message, { error, ...fields } = {}) => {
       // An error loses its own properties on the way.
       const plain = error === undefined ? {} : { error: describeError(error) };

@@ -9,6 +9,7 @@ import type { Answer } from '#app/api/calls.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
 import type { SecondThread } from '#app/api/second-thread.ts';
 import type { Config } from '#app/config/model.ts';
+import type { PluginFiles } from '#app/config/plugins/plugin-files.ts';
 import type { IndexCalls } from '#app/store/search/open-search-index.ts';
 import { createHeart, silentMs, STUCK_MS, type Heart } from '#app/queue/heartbeat.ts';
 import { consoleLog, type Log, type LogFields, type LogLevel } from '#app/telemetry/log.ts';
@@ -18,11 +19,10 @@ import { type Answers, connect, type Caller } from './messages.ts';
 /** TypeScript beside this file; in the build, JavaScript beside the bundle that has this file. */
 const SOURCE = new URL(`./second-worker${extname(import.meta.filename)}`, import.meta.url);
 
+const MB = 1024 * 1024;
 const IDLE_MS = 60_000;
 /** A call that takes longer is given up, with everything else that the thread does. */
 const LIMIT_MS = 60_000;
-/** Memory of the thread's objects; beyond that it ends, and the process goes on. */
-const MOST_MEGABYTES = 256;
 /** What was made since the last collection; a larger part would be kept for longer than it saves time. */
 const YOUNG_MEGABYTES = 8;
 
@@ -31,14 +31,18 @@ export interface SecondThreadOptions {
   production: boolean;
   /** A thread with another configuration than this is replaced. */
   config(): Config;
+  /** As the first thread has read them. */
+  pluginFiles: PluginFiles;
   index: IndexCalls;
+  /** Memory of the thread's objects; beyond that it ends, and the process goes on. */
+  mostBytes: number;
   reportError(error: unknown): void;
   /** By default the console. */
   log?: Log;
 }
 
 /** What the thread starts with. */
-export interface ThreadData extends Pick<SecondThreadOptions, 'root' | 'production'> {
+export interface ThreadData extends Pick<SecondThreadOptions, 'root' | 'production' | 'pluginFiles'> {
   config: Config;
   heart: Heart;
 }
@@ -72,16 +76,16 @@ interface Running {
 }
 
 export function secondThread(options: SecondThreadOptions): SecondThread {
-  const { root, production, config, index, reportError, log = consoleLog } = options;
+  const { root, production, config, pluginFiles, index, mostBytes, reportError, log = consoleLog } = options;
   let running: Running | undefined;
   let idle: NodeJS.Timeout | undefined;
 
   function start(): Running {
     const current = config();
     const heart = createHeart();
-    const workerData: ThreadData = { root, production, config: current, heart };
+    const workerData: ThreadData = { root, production, config: current, pluginFiles, heart };
     const resourceLimits = {
-      maxOldGenerationSizeMb: MOST_MEGABYTES,
+      maxOldGenerationSizeMb: mostBytes / MB,
       maxYoungGenerationSizeMb: YOUNG_MEGABYTES,
     };
     const worker = new Worker(SOURCE, { workerData, resourceLimits });

@@ -1,4 +1,4 @@
-/** The server as `main.ts` starts it, with pages of 256 kB, each made anew: none shares its bytes with another. */
+/** The server as `main.js` starts it, with pages of 256 kB, each made anew: none shares its bytes with another. */
 import { serve } from '../serve.ts';
 
 await serve({

@@ -1,4 +1,4 @@
-/** The server as `main.ts` starts it, but for what a build makes: it has no files, and one page. */
+/** The server as `main.js` starts it, but for what a build makes: it has no files, and one page. */
 import { serve } from '../serve.ts';
 
 await serve({

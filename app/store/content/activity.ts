@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { prepare, prepareIn } from '../prepared.ts';
 import { FIRST_DAY } from './bindings.ts';
 import { placeConditions } from './bound-by-law.ts';
+import { latestNews } from './minor-changes.ts';
 import type { ContentRecord } from './content.ts';
 import type { Db } from '../tables.ts';
 
@@ -39,6 +40,7 @@ export interface TermImpact {
 /** Trends and news, counted over content, never over readers. */
 export function activityRepository(db: Db) {
   const places = placeConditions(db);
+  const news = latestNews(db);
   const ids = (rows: { nid: number }[]) => rows.map(({ nid }) => nid);
   const published = (vertical: string, types: readonly string[]) =>
     db
@@ -133,7 +135,7 @@ export function activityRepository(db: Db) {
     },
     /**
      * Items about places, or about unions whose law bound them on the day of publication, that were published or changed since a day,
-     * the latest first.
+     * the latest first. `version` is that of the latest news: minor changes are none.
      *
      * @param to last day of publication
      */
@@ -166,11 +168,12 @@ export function activityRepository(db: Db) {
           .orderBy('content.nid', 'desc')
           .execute(),
       ]);
-      return [...fresh, ...changed]
+      const latest = [...fresh, ...changed]
         .sort((one, other) =>
           one.changed < other.changed ? 1 : one.changed > other.changed ? -1 : other.nid - one.nid,
         )
         .slice(0, limit);
+      return news(latest);
     },
     /** Content types of items, by id. */
     async typesOf(nids: readonly number[]): Promise<Map<number, string>> {

@@ -5,10 +5,10 @@ import { prepare } from '../prepared.ts';
 import type { Db } from '../tables.ts';
 import type { ContentEventTable } from './tables.ts';
 
-/** Something that happened to a content item. */
+/** Something that happened to a content item, and that those are told who asked for it. */
 export type ContentEvent = Selectable<ContentEventTable> & { kind: 'published' | 'changed' | 'withdrawn' };
 
-/** Any row of the log, also that terms were changed. */
+/** Any row of the log, also minor changes, and that terms were changed. */
 export type LoggedEvent = Selectable<ContentEventTable>;
 
 const NOBODY: SeenEvents = { watch: (readNewest) => readNewest(), seen() {} };
@@ -37,20 +37,20 @@ export function eventsRepository(db: Db, { watch, seen }: SeenEvents = NOBODY) {
         const [row] = await newest({});
         return row?.id ?? 0;
       }),
-    /** The oldest events after an id, in order. Ids become visible in order. */
+    /** The oldest events after an id that people are told of, in order. Ids become visible in order. */
     since: (id: number, limit: number): Promise<ContentEvent[]> =>
       noted(
         db
           .selectFrom('content_event')
           .selectAll()
           .where('id', '>', id)
-          .where('kind', '!=', 'terms')
+          .where('kind', 'not in', ['terms', 'minor'])
           .orderBy('id')
           .limit(limit)
           .$narrowType<ContentEvent>()
           .execute(),
       ),
-    /** The same events, with changes of terms, whose nid is 0. */
+    /** All events: also minor changes, and changes of terms, whose nid is 0. */
     log: (id: number, limit: number): Promise<LoggedEvent[]> => noted(after({ id, limit })),
   };
 }

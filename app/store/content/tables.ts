@@ -157,8 +157,10 @@ export interface ContentEventTable {
   nid: number;
   vertical: string;
   type: string;
-  /** `terms`: terms that pages may show were changed; such a row has the nid 0. */
-  kind: 'published' | 'changed' | 'withdrawn' | 'terms';
+  /**
+   * `minor`: a change that nobody is told of. `terms`: terms that pages may show were changed; such a row has the nid 0.
+   */
+  kind: 'published' | 'changed' | 'minor' | 'withdrawn' | 'terms';
   version: number;
   at: string;
 }

@@ -68,6 +68,8 @@ export interface DatabaseLimits {
   poolSize: number;
   /** Longest run of a query, in milliseconds; PostgreSQL ends it then (`statement_timeout`). */
   queryMs: number;
+  /** Of an embedded database: bytes for pages that are read, by default 12 MB. */
+  pageBytes?: number;
 }
 
 /** Why a database cannot be used. */

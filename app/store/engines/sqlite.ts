@@ -15,12 +15,12 @@ import { probeFile } from './sqlite-probe.ts';
  * Opens an embedded database.
  *
  * @param file path of the database file (folders are made), or `:memory:`
- * @param _limits are PostgreSQL's: a query here runs in this thread, and nothing can end it
+ * @param limits but for the pages they are PostgreSQL's: a query here runs in this thread, and nothing can end it
  * @throws errors of better-sqlite3; {@link toStoreProblem} turns them into a problem
  */
 export async function openEngine(
   file: string,
-  _limits?: DatabaseLimits,
+  limits?: DatabaseLimits,
   onQuery?: OnQuery,
   _replica?: unknown,
 ): Promise<Engine> {
@@ -50,7 +50,7 @@ export async function openEngine(
       : directReader(() => {
           const connection = new Sqlite(file, { readonly: true });
           connection.pragma('busy_timeout = 5000');
-          connection.pragma('cache_size = -12288');
+          connection.pragma(`cache_size = -${Math.floor((limits?.pageBytes ?? USUAL_PAGES) / 1024)}`);
           return connection;
         });
   /** Counts again the tables that have become ten times as large; SQLite plans queries by these numbers. */
@@ -90,23 +90,30 @@ export async function openEngine(
  */
 const OPTIMIZE_ALL = 0x10012;
 
-/** Most results of cached queries; one is a few rows. */
-const MAX_CACHED = 5_000;
+/** Bytes for pages that are read. */
+const USUAL_PAGES = 12 * 1024 * 1024;
+/** Most rows of cached queries, and as many as the queries themselves: a row is some hundred bytes. */
+const MOST_ROWS = 10_000;
+/** Queries with lists of varying length add statements. */
+const MOST_STATEMENTS = 500;
 
 /**
  * Reads on a connection of its own, opened at the first read: it sees what is committed and nothing else. A statement is
- * prepared once; there are as many as the code has queries.
+ * prepared once, unless others have taken its place.
  */
 function directReader(open: () => Connection): { read: DirectRead; close(): void } {
   let connection: Connection | undefined;
-  const statements = new Map<string, Statement<unknown[]>>();
+  const statements = new LRUCache<string, Statement<unknown[]>>({ max: MOST_STATEMENTS });
   const prepared = (sql: string) => {
     connection ??= open();
     let statement = statements.get(sql);
     if (!statement) statements.set(sql, (statement = connection.prepare(sql)));
     return statement;
   };
-  const cache = new LRUCache<string, unknown[]>({ max: MAX_CACHED });
+  const cache = new LRUCache<string, unknown[]>({
+    maxSize: MOST_ROWS,
+    sizeCalculation: ({ length }) => length + 1,
+  });
   let cachedAt: unknown;
   const forgetWhatIsStale = () => {
     // Changes whenever another connection has committed (sqlite.org/pragma.html#pragma_data_version); this one writes nothing.
@@ -204,7 +211,7 @@ function withStatementCache(
         // refuses at once, without waiting, to upgrade a read that another process has overtaken.
         statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql);
         if (sql === 'commit') statement = refreshAfter(statement);
-        if (statements.size >= 500) statements.clear();
+        if (statements.size >= MOST_STATEMENTS) statements.clear();
         statements.set(sql, statement);
       }
       return statement;

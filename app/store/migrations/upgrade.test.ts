@@ -44,7 +44,14 @@ describe.each(ENGINES)('a database of an earlier version, on %s', (engine) => {
   it.each([
     [
       '8edc612',
-      ['0026-from-8edc612', '0027-access', '0030-hand-over', '0031-certainty', '0032-reset-requests'],
+      [
+        '0026-from-8edc612',
+        '0027-access',
+        '0030-hand-over',
+        '0031-certainty',
+        '0032-reset-requests',
+        '0033-minor-changes',
+      ],
     ],
     [
       'b6ba3c7',
@@ -55,6 +62,7 @@ describe.each(ENGINES)('a database of an earlier version, on %s', (engine) => {
         '0030-hand-over',
         '0031-certainty',
         '0032-reset-requests',
+        '0033-minor-changes',
       ],
     ],
   ] as const)('has the tables of a new one after an upgrade, once, from %s', async (version, steps) => {

@@ -17,6 +17,7 @@ import {
   type SearchRequest,
 } from './search-index.ts';
 import { searchThread, type SearchEngine } from './thread/search-thread.ts';
+import type { SearchSizes } from './search-sizes.ts';
 import { expandSynonyms } from './language/syntax/synonyms.ts';
 import { formatQuery } from './language/syntax/format.ts';
 import type { QueryNode } from './language/syntax/query.ts';
@@ -31,6 +32,8 @@ export interface SearchIndexOptions extends SearchSource {
   shared?: FinishedIndexesOptions & { store: Pick<Store, 'meta' | 'leases' | 'events'> };
   /** Path of the file of the index, which is made if absent, or `:memory:`. */
   file: string;
+  /** Of the memory that it may take; by default as much as where memory is not scarce. */
+  sizes?: SearchSizes;
   /** In place of a file: an engine that all instances of the database share. */
   engine?: SearchEngine & {
     store: Pick<Store, 'meta' | 'leases'>;
@@ -61,8 +64,8 @@ export interface OwnSearchIndex extends SearchIndex {
 
 /** Starts nothing by itself: the thread starts with the first query, or with `follow`. */
 export function openSearchIndex(options: SearchIndexOptions): OwnSearchIndex {
-  const { file, patienceMs, limitMs = LIMIT_MS, shared, engine, reportError, fingerprint } = options;
-  const thread = searchThread(engine ? { url: engine.url, limits: engine.limits } : file);
+  const { file, sizes, patienceMs, limitMs = LIMIT_MS, shared, engine, reportError, fingerprint } = options;
+  const thread = searchThread(engine ? { url: engine.url, limits: engine.limits } : file, sizes);
   const finished = engine ? undefined : shared && finishedIndexes(shared, shared.store, file);
   const reading = follower(options, thread, finished && { take }, engine && sharedIndex(engine.store));
   const turns = createFairQueue(engine ? ENGINE_TURNS : TURNS);

@@ -7,6 +7,7 @@ export const MIGRATIONS = [
   '0030-hand-over',
   '0031-certainty',
   '0032-reset-requests',
+  '0033-minor-changes',
   ...FEATURE_STORES.flatMap(([id, { migrations = {} }]) =>
     Object.keys(migrations).map((name) => `${id}/${name}`),
   ),

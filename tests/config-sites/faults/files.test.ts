@@ -55,7 +55,7 @@ test('unknown-file', async () => {
   const found = await report({
     'config/menu.json': '{}',
     'config/verticals/New-York.json':
-      '{ "title": "Payments", "hosts": ["newyork.localhost"], "theme": { "accent": "#005c66" } }',
+      '{ "title": "New York", "hosts": ["newyork.localhost"], "theme": { "accent": "#005c66" } }',
   });
   expect(found).toMatchInlineSnapshot(`
     config/menu.json:1:1  unknown-file  this file is not part of the configuration

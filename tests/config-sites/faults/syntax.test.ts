@@ -75,6 +75,7 @@ test('syntax-comment', async () => {
       2 |   "$schema": "../../../../schemas/config/permissions.schema.json",
       3 |   // who may read what
         |   ^^^^^^^^^^^^^^^^^^^^
+      expected a file without remarks
 
     1 error, 0 warnings
   `);

@@ -23,7 +23,7 @@ interface CitingItem {
 }
 
 /** For each place; each has at most {@link MOST_READ} titles. */
-const cached = createAnswerCache(200);
+const cached = createAnswerCache();
 
 /** @param place tid of the jurisdiction of the page */
 export async function findCitingNews(

@@ -137,13 +137,11 @@ async function shared(
   make: () => Promise<Outcome<PageResponse>>,
 ): Promise<Outcome<PageResponse>> {
   if (state === undefined) return make();
-  const key = [vertical.id, path, state, contentVersion, services.config().hash, accessLevel(reader)].join(
-    '\n',
-  );
-  const cached = services.pageData.get(key);
+  const key = [vertical.id, path, state, services.config().hash, accessLevel(reader)].join('\n');
+  const cached = services.pageData.get(contentVersion, key);
   if (cached) return success(cached);
   const outcome = await make();
-  if (outcome.ok) services.pageData.set(key, outcome.value);
+  if (outcome.ok) services.pageData.set(contentVersion, key, outcome.value);
   return outcome;
 }
 

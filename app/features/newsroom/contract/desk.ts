@@ -1,25 +1,9 @@
 /** The desk: what there is, who may do what, and what was done. */
 import { Type, type Static } from 'typebox';
-import { anyObject, closed, nid, nullable, repeatable, word } from '#app/contract.ts';
+import { closed, nid, nullable, repeatable, word } from '#app/contract.ts';
 import { MOST_ON_PAGE } from '../limits.ts';
 import { draftState } from './drafts.ts';
-import { by, count, id, Job, Person, right, time, title, type } from './parts.ts';
-
-const roleId = Type.String({
-  minLength: 1,
-  maxLength: 100,
-  description: 'Id of a role of the configuration.',
-  examples: ['editor'],
-});
-
-const Role = closed(
-  {
-    id: roleId,
-    title: Type.String({ description: 'What people call it.', examples: ['Editor'] }),
-    rights: Type.Array(right, { description: 'What it allows.', examples: [['write', 'review']] }),
-  },
-  { description: 'A role.' },
-);
+import { by, count, id, Job, right, roleId, time, title, type } from './parts.ts';
 
 export const Desk = closed(
   {
@@ -69,13 +53,17 @@ export const Desk = closed(
 );
 export type Desk = Static<typeof Desk>;
 
-const itemState = word(
-  ['draft', 'in-review', 'sent-back', 'approved', 'scheduled', 'published', 'withdrawn', 'hidden'],
-  {
-    description: 'A state of a draft, or of what readers see. `hidden`: until its day of publication.',
-    examples: ['in-review'],
-  },
-);
+export const ITEM_STATES = [
+  ...(['draft', 'in-review', 'sent-back', 'approved', 'scheduled'] as const),
+  ...(['published', 'withdrawn', 'hidden'] as const),
+] as const;
+
+// A pattern: a list of values could not be one of the words itself.
+const itemState = Type.String({
+  pattern: `^(?:${ITEM_STATES.join('|')})$`,
+  description: 'A state of a draft, or of what readers see. `hidden`: until its day of publication.',
+  examples: ['in-review'],
+});
 
 export const ItemsQuery = closed(
   {
@@ -196,102 +184,3 @@ export const DiscardedDrafts = closed(
   { $id: 'newsroom/discarded-drafts', description: 'Drafts that can be taken back.' },
 );
 export type DiscardedDrafts = Static<typeof DiscardedDrafts>;
-
-export const Roles = closed(
-  {
-    roles: Type.Array(Role, { description: 'Roles of the configuration, in its order.', examples: [[]] }),
-    people: Type.Array(
-      closed(
-        {
-          person: Person,
-          email: Type.String({ description: 'E-mail address.', examples: ['ines@firm.example'] }),
-          roles: Type.Array(roleId, { description: 'Their roles in the vertical.', examples: [['editor']] }),
-        },
-        { description: 'Somebody with a role.' },
-      ),
-      { description: 'Who has a role, by name.', examples: [[]] },
-    ),
-  },
-  { $id: 'newsroom/roles', description: 'Roles of the vertical, and who has them.' },
-);
-export type Roles = Static<typeof Roles>;
-
-export const RolesChange = closed(
-  {
-    email: Type.String({
-      minLength: 3,
-      maxLength: 320,
-      description: 'Address of the account.',
-      examples: ['ines@firm.example'],
-    }),
-    roles: Type.Array(roleId, {
-      maxItems: 20,
-      uniqueItems: true,
-      description: 'The roles that the account has from now on; none takes them away.',
-      examples: [['editor']],
-    }),
-  },
-  { $id: 'newsroom/roles-change', description: 'The roles of one account in the vertical.' },
-);
-
-export const TrailQuery = closed(
-  {
-    nid: Type.Optional(nid('Only what was done with this item.')),
-    release: Type.Optional(id('Only what was done with this release.')),
-    before: Type.Optional(id('Only entries with a smaller id: the next page.')),
-    limit: Type.Optional(
-      Type.Integer({
-        minimum: 1,
-        maximum: MOST_ON_PAGE,
-        default: 50,
-        description: 'Most entries.',
-        examples: [50],
-      }),
-    ),
-  },
-  { $id: 'newsroom/trail-query', description: 'Which part of the audit trail.' },
-);
-
-export const TRAIL_ACTIONS = [
-  ...(['draft-begun', 'draft-discarded', 'draft-taken-back', 'version-restored'] as const),
-  ...([
-    'review-asked',
-    'review-approved',
-    'review-sent-back',
-    'review-taken-back',
-    'approval-lapsed',
-  ] as const),
-  ...(['published', 'withdrawn', 'scheduled', 'schedule-cancelled', 'job-failed'] as const),
-  ...(['release-made', 'release-changed', 'release-item-added', 'release-item-removed'] as const),
-  ...(['release-published', 'release-reverted', 'release-deleted'] as const),
-] as const;
-
-export const Trail = closed(
-  {
-    entries: Type.Array(
-      closed(
-        {
-          id: id('Increasing in the order of what was done.'),
-          at: time('When.'),
-          by,
-          action: word([...TRAIL_ACTIONS], { description: 'What was done.', examples: ['published'] }),
-          nid: nullable(nid('The item; null for a release alone.')),
-          release: nullable(id('The release; null without one.')),
-          title,
-          note: Type.String({ description: 'What was said with it, such as a reason.', examples: [''] }),
-          detail: anyObject({
-            description: 'More, such as `version`, `kind`, `revision` or `at`.',
-            examples: [{ version: 3, kind: 'correction' }],
-          }),
-        },
-        { description: 'An entry.' },
-      ),
-      { description: 'The newest first.', examples: [[]] },
-    ),
-    next: nullable(
-      Type.Integer({ description: '`before` of the next page; null at the end.', examples: [12] }),
-    ),
-  },
-  { $id: 'newsroom/trail', description: 'Who did what, when and why. Entries are added and never change.' },
-);
-export type Trail = Static<typeof Trail>;

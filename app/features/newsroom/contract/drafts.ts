@@ -158,7 +158,9 @@ export const RebasedDraft = closed(
       closed(
         {
           field: Type.String({ description: 'Name of the field.', examples: ['title'] }),
-          theirs: Type.Unknown({ description: 'The value that is published; absent if the field is.' }),
+          theirs: Type.Optional(
+            Type.Unknown({ description: 'The value that is published; absent if the field is.' }),
+          ),
         },
         { description: 'A field that both changed. The draft has its own value still.' },
       ),

@@ -146,3 +146,10 @@ export const FieldProblem = closed(
   { $id: 'newsroom/field-problem', description: 'A problem at a place of a draft.' },
 );
 export type FieldProblem = Static<typeof FieldProblem>;
+
+export const roleId = Type.String({
+  minLength: 1,
+  maxLength: 100,
+  description: 'Id of a role of the configuration.',
+  examples: ['editor'],
+});

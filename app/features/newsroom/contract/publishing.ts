@@ -36,6 +36,8 @@ export const PublishRequest = closed(
   },
 );
 
+export type PublishRequest = Static<typeof PublishRequest>;
+
 export const PublishResult = closed(
   {
     outcome: word(['published', 'unchanged', 'hidden', 'scheduled', 'in-release', 'withdrawn'], {

@@ -7,7 +7,6 @@ import {
   changeKind,
   clientId,
   count,
-  deskNote,
   FieldProblem,
   id,
   Job,
@@ -126,7 +125,7 @@ export const ReleasePublish = closed(
 );
 
 export const ReleaseRevert = closed(
-  { client_id: clientId, reason, desk_note: Type.Optional(deskNote) },
+  { client_id: clientId, reason },
   {
     $id: 'newsroom/release-revert',
     description:

@@ -130,6 +130,7 @@ const ACTIONS = [
   'thing-unshared',
   'api-token-made',
   'api-token-revoked',
+  'newsroom-roles-changed',
 ] as const;
 
 /** Somebody or something that a change names. */

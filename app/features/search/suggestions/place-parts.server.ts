@@ -12,7 +12,7 @@ import { wantedSearch } from '../finding/wanted-search.server.ts';
 const MOST_PARTS = 5;
 
 /** There are more places than answers in the cache that screens share. */
-const cachedParts = createAnswerCache(500);
+const cachedParts = createAnswerCache();
 
 /**
  * The sources with items of a place, in the order of the tabs of the search page, each with the count that the search

@@ -31,7 +31,7 @@ export interface Volume {
 }
 
 /** Answers of rules of many readers; each is small. */
-const cachedVolume = createAnswerCache(2_000);
+const cachedVolume = createAnswerCache();
 
 /** @returns undefined while the index cannot count: it is being made, or has failed */
 export async function measureVolume(viewer: Viewer, query: WatchQuery): Promise<Volume | undefined> {
@@ -133,7 +133,7 @@ export async function nidsBetween(
 }
 
 /** Sets of items of rules, shared by readers with the same access; each has at most what a year brought. */
-const cachedYear = createAnswerCache(500);
+const cachedYear = createAnswerCache();
 
 /** Nids of what a rule found in the last 12 months, ascending. */
 export const nidsOfLastYear = (viewer: Viewer, query: WatchQuery): Promise<Int32Array> =>

@@ -12,6 +12,8 @@ export interface PublishRecord {
   published: string;
   /** The day of publication is still to come: nobody sees the item until `publishDue`. */
   scheduled?: boolean;
+  /** A change of an item that readers see, of which nobody is told: it is no news to rules, feeds and queues. */
+  minor?: boolean;
   created: string;
   changed: string;
   /** The whole item in the shape of its content type's schema, HTML sanitised. */

@@ -52,8 +52,9 @@ export function changes(
       counts.unchanged++;
       continue;
     }
-    const kind = visible ? 'changed' : 'published';
-    counts[row.status === 'scheduled' ? 'scheduled' : kind]++;
+    const change = visible ? 'changed' : 'published';
+    counts[row.status === 'scheduled' ? 'scheduled' : change]++;
+    const kind = visible && record.minor ? 'minor' : change;
     rows.content.push(row);
     for (const named of mediaNamed(record.fields, row.fields)) rows.media.push({ nid, ...named });
     record.terms.forEach(({ field, tid }, position) => rows.terms.push({ nid, field, tid, position }));

@@ -10,10 +10,15 @@ import { averageLengths } from '../ranking/average-lengths.ts';
 import { hitsIn, NOTHING, type ClassAccess } from './hits.ts';
 import type { Lookups } from './lookups.ts';
 import { wordCounts } from './word-counts.ts';
+import { USUAL_SIZES, type SearchSizes } from '../search-sizes.ts';
 
-export function fileLookups(db: Connection, tables: SearchTables): Lookups {
+export function fileLookups(
+  db: Connection,
+  tables: SearchTables,
+  { hitBytes }: SearchSizes = USUAL_SIZES,
+): Lookups {
   const { documents } = tables;
-  const hits = hitsIn(db, tables);
+  const hits = hitsIn(db, tables, hitBytes);
   const counts = wordCounts(db, tables);
   const words = documentWords(db, documents);
   const list = fileWordList(db);

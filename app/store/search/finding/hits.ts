@@ -18,18 +18,19 @@ export interface Hits {
   find(expression: string, access: ClassAccess): Int32Array;
 }
 
-/** Most numbers of documents in the cache: 32 MB. */
-const MOST_CACHED = 8_000_000;
+/** Of an entry beside its numbers. */
+const OVERHEAD_BYTES = 200;
 
-export function hitsIn(db: Connection, { documents, generation }: SearchTables): Hits {
+/** @param maxBytes for numbers of documents that were found */
+export function hitsIn(db: Connection, { documents, generation }: SearchTables, maxBytes: number): Hits {
   const matching = {
     [OPEN]: db.prepare('select rowid from open_text where open_text match ?').pluck(),
     [FULL]: db.prepare('select rowid from full_text where full_text match ?').pluck(),
   };
   // The words of a query are those of its next page and of the query that refines it.
   const lists = new LRUCache<string, Int32Array>({
-    maxSize: MOST_CACHED,
-    sizeCalculation: ({ length }) => length + 16,
+    maxSize: maxBytes,
+    sizeCalculation: ({ byteLength }, key) => byteLength + key.length + OVERHEAD_BYTES,
   });
   let listedAt = -1;
 

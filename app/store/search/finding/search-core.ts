@@ -1,8 +1,10 @@
 /** The index itself, without thread: the file with its tables and the finder. Also for benches, which need no server. */
+import type { Database as Connection } from 'better-sqlite3';
 import { finder, type FindCall, type Found } from './finder.ts';
 import { fileLookups } from './file-lookups.ts';
 import { openSearchFile } from '../index/search-file.ts';
 import { searchTables, type Changes, type NumberedClass } from '../index/search-tables.ts';
+import type { SearchSizes } from '../search-sizes.ts';
 import type { Weights } from '../ranking/weights.ts';
 
 export interface SearchCore {
@@ -21,10 +23,12 @@ export interface SearchCore {
 }
 
 /** @param file path, or `:memory:` */
-export function openSearchCore(file: string, weights?: Weights): SearchCore {
-  return openSearchFile(file, (db) => {
+export function openSearchCore(file: string, weights?: Weights, sizes?: SearchSizes): SearchCore {
+  return openSearchFile(file, using, sizes);
+
+  function using(db: Connection): SearchCore {
     const tables = searchTables(db);
-    const { find } = finder(fileLookups(db, tables), weights);
+    const { find } = finder(fileLookups(db, tables, sizes), weights);
     return {
       write: tables.write,
       find,
@@ -34,5 +38,5 @@ export function openSearchCore(file: string, weights?: Weights): SearchCore {
       trim: () => void db.pragma('shrink_memory'),
       close: () => db.close(),
     };
-  });
+  }
 }

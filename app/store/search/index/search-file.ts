@@ -5,6 +5,7 @@ import { crc32 } from 'node:zlib';
 import type { Database as Connection } from 'better-sqlite3';
 import Sqlite from 'better-sqlite3';
 import { COLUMNS } from './column-words.ts';
+import { USUAL_SIZES, type SearchSizes } from '../search-sizes.ts';
 
 /** Increases when something else is written into the same tables; with a change of the tables an index is made again anyway. */
 const CONTENTS = 6;
@@ -35,16 +36,21 @@ export const LAYOUT = crc32(`${CONTENTS} ${TABLES}`) >>> 1;
 /**
  * @param file path, or `:memory:`
  * @param work what is done with the open file first; if the file is not fit for it, the file is made again
+ * @param sizes of the memory that it may take
  */
-export function openSearchFile<Used>(file: string, work: (connection: Connection) => Used): Used {
-  if (file === IN_MEMORY) return work(prepared(new Sqlite(file)));
+export function openSearchFile<Used>(
+  file: string,
+  work: (connection: Connection) => Used,
+  { pageBytes }: SearchSizes = USUAL_SIZES,
+): Used {
+  if (file === IN_MEMORY) return work(prepared(new Sqlite(file), pageBytes));
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const open = () => {
     // Created here, because SQLite would create it readable for every user of the machine.
     closeSync(openSync(file, 'a', 0o600));
     const connection = new Sqlite(file);
     try {
-      return work(prepared(connection));
+      return work(prepared(connection, pageBytes));
     } catch (error) {
       connection.close();
       throw error;
@@ -83,13 +89,13 @@ function errorCode(error: unknown): string {
   return String((error as { code?: unknown }).code);
 }
 
-function prepared(connection: Connection): Connection {
+function prepared(connection: Connection, pageBytes: number): Connection {
   connection.pragma('busy_timeout = 5000');
   connection.pragma('page_size = 8192');
   connection.pragma('journal_mode = WAL');
   // Losing the last writes in a power cut is harmless: the position is lost with them, and they are read again.
   connection.pragma('synchronous = NORMAL');
-  connection.pragma('cache_size = -32768');
+  connection.pragma(`cache_size = -${Math.floor(pageBytes / 1024)}`);
   connection.pragma('temp_store = MEMORY');
   const layout = connection.pragma('user_version', { simple: true });
   const isEmpty = connection.prepare('select count(*) from sqlite_master').pluck().get() === 0;

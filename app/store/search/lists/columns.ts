@@ -190,6 +190,16 @@ export class Growing<Numbers extends Int32Array | Uint16Array | Uint8Array> {
     this.#numbers[this.length++] = value;
   }
 
+  /** A number that was added. */
+  at(index: number): number {
+    return this.#numbers[index]!;
+  }
+
+  /** Changes a number that was added. */
+  put(index: number, value: number): void {
+    this.#numbers[index] = value;
+  }
+
   /** The added numbers, in an array of exactly that length. */
   finish(): Numbers {
     return this.#numbers.slice(0, this.length) as Numbers;

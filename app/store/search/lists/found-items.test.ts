@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closedTerms } from './closed-terms.ts';
+import { closedTerms, libraryTerms } from './closed-terms.ts';
 import { ColumnsBuilder, dictionaries } from './columns.ts';
 import { foundItems, foundTotal, type FoundQuery } from './found-items.ts';
 import { rowLookup } from './row-lookup.ts';
@@ -37,7 +37,7 @@ for (const [tid, ancestors] of [
   [20, [20]],
 ] as const)
   above[known.terms.add(tid)] = ancestors.map((one) => known.terms.add(one));
-const carried = await closedTerms(columns, above, new Set());
+const carried = closedTerms(await libraryTerms(columns, above), new Set(), false);
 const about = carried;
 
 const QUERY: FoundQuery = {

@@ -99,9 +99,9 @@ export function foundItems(library: SearchedLibrary, nids: ArrayLike<number>, qu
   const counts = new Uint32Array(known.terms.values.length);
   const groupCounts = query.terms.map(() => new Uint32Array(known.terms.values.length));
   const present = new Uint32Array(known.terms.values.length);
-  const addTerms = (to: Uint32Array, row: number, { starts, terms }: ClosedTerms = carried) => {
+  const addTerms = (to: Uint32Array, row: number, { starts, terms, sets, shows }: ClosedTerms = carried) => {
     const end = starts[row + 1]!;
-    for (let at = starts[row]!; at < end; at++) to[terms[at]!]!++;
+    for (let at = starts[row]!; at < end; at++) if (shows[sets[at]!] === 1) to[terms[at]!]!++;
   };
   // What passes is counted already, unless places also have what binds them.
   const isPlain = about === carried;
@@ -231,7 +231,11 @@ function periodIndex(periods: readonly DuePeriod[]): (day: number) => number {
 
 /** Gives a bit for each choice that a row does not fit. */
 function choices(
-  { columns: { size, types }, known, carried: { rowStarts, rows: carrying } }: SearchedLibrary,
+  {
+    columns: { size, types },
+    known,
+    carried: { rowStarts, rows: carrying, rowSets, shows },
+  }: SearchedLibrary,
   { vertical, chosenTypes, terms, periods, chosenPeriods }: FoundQuery,
 ): (row: number, period: number) => number {
   const chosen = chosenTypes && typeMarks(known, vertical, chosenTypes);
@@ -240,7 +244,8 @@ function choices(
     for (const tid of tids) {
       const term = known.terms.get(tid);
       if (term === undefined) continue;
-      for (let at = rowStarts[term]!; at < rowStarts[term + 1]!; at++) marks[carrying[at]!] = 1;
+      for (let at = rowStarts[term]!; at < rowStarts[term + 1]!; at++)
+        if (shows[rowSets[at]!] === 1) marks[carrying[at]!] = 1;
     }
     return marks;
   });

@@ -1,5 +1,5 @@
 import type { ContentFilter, ContentListQuery } from './list-query.ts';
-import { closedTerms, type BoundPlace, type ClosedTerms } from './closed-terms.ts';
+import { closedTerms, libraryTerms, type BoundPlace, type ClosedTerms } from './closed-terms.ts';
 import { type Columns, type Dictionaries, dayOf } from './columns.ts';
 import {
   foundItems,
@@ -79,6 +79,7 @@ export function librarySnapshot(
   // Created on first use and shared with concurrent requests, because sorting and indexing are slow.
   const titleOrder = once(() => sortInSlices(Int32Array.from(nids.keys()), byTitle));
   const words = once<TitleWords>(() => titleWords(columns));
+  const terms = once(() => libraryTerms(columns, above, bound));
   const closedBy = cached<ClosedTerms>(MOST_ARRANGED);
   const matchings = cached<Matching>(MOST_MATCHINGS);
   const countsBy = new WeakMap<Matching, Map<ClosedTerms, (tid: number) => number>>();
@@ -91,7 +92,7 @@ export function librarySnapshot(
   function closed(hiddenFields: readonly string[] = [], binding = false): Promise<ClosedTerms> {
     const hidden = new Set(hiddenFields.flatMap((field) => known.fields.get(field) ?? []));
     const key = `${[...hidden].sort((a, b) => a - b).join()} ${binding}`;
-    return closedBy(key, () => closedTerms(columns, above, hidden, binding ? bound : []));
+    return closedBy(key, async () => closedTerms(await terms(), hidden, binding));
   }
 
   const match = matchRows(columns, known, closed);
@@ -114,7 +115,7 @@ export function librarySnapshot(
       for (let row = 0; row < size; row++) {
         if (matching[row] === 0) continue;
         for (let at = carried.starts[row]!; at < carried.starts[row + 1]!; at++)
-          counts[carried.terms[at]!]!++;
+          if (carried.shows[carried.sets[at]!] === 1) counts[carried.terms[at]!]!++;
       }
       const countFor = (tid: number) => counts[known.terms.get(tid) ?? -1] ?? 0;
       countsBy.set(matching, new Map([...(countsBy.get(matching) ?? []), [carried, countFor]]));
@@ -181,7 +182,7 @@ export function librarySnapshot(
         if (matching[row] === 0) return 0;
         let shared = 0;
         for (let at = carried.starts[row]!; at < carried.starts[row + 1]!; at++)
-          shared += wanted[carried.terms[at]!]!;
+          shared += wanted[carried.terms[at]!]! & carried.shows[carried.sets[at]!]!;
         return shared;
       }, limit);
     },

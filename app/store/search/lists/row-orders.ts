@@ -62,14 +62,15 @@ export function matchRows(
   const { size, types, published, dateStarts, dates: days, dateKinds } = columns;
 
   function visitCarrying(
-    { rowStarts, rows }: ClosedTerms,
+    { rowStarts, rows, rowSets, shows }: ClosedTerms,
     tids: readonly number[],
     visit: (row: number) => void,
   ): void {
     for (const tid of tids) {
       const term = known.terms.get(tid);
       if (term === undefined) continue;
-      for (let at = rowStarts[term]!; at < rowStarts[term + 1]!; at++) visit(rows[at]!);
+      for (let at = rowStarts[term]!; at < rowStarts[term + 1]!; at++)
+        if (shows[rowSets[at]!] === 1) visit(rows[at]!);
     }
   }
 

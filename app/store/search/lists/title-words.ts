@@ -1,4 +1,5 @@
 import { type Columns, Growing } from './columns.ts';
+import { inverted } from './closed-terms.ts';
 import { inSlices, sortInSlices } from './in-slices.ts';
 
 const WORD = /[\p{L}\p{N}]+/gu;
@@ -13,26 +14,34 @@ export interface TitleWords {
 }
 
 export async function titleWords({ size, titles }: Columns): Promise<TitleWords> {
-  const rowsByWord = new Map<string, Growing<Int32Array>>();
+  const numbers = new Map<string, number>();
+  /** The words of row `r`, by number, are from `starts[r]` up to `starts[r + 1]`. */
+  const starts = new Int32Array(size + 1);
+  const found = new Growing(Int32Array);
   const add = (row: number) => {
+    starts[row] = found.length;
     for (const word of new Set(titles[row]!.match(WORD))) {
-      let rows = rowsByWord.get(word);
-      if (!rows) rowsByWord.set(word, (rows = new Growing(Int32Array, 4)));
-      rows.push(row);
+      let number = numbers.get(word);
+      if (number === undefined) numbers.set(word, (number = numbers.size));
+      found.push(number);
     }
   };
   await inSlices(size, add, TITLES_AT_ONCE);
-  const unsorted = [...rowsByWord.keys()];
+  starts[size] = found.length;
+  const unsorted = [...numbers.keys()];
   const order = await sortInSlices(Int32Array.from(unsorted.keys()), (one, other) =>
     unsorted[one]! < unsorted[other]! ? -1 : 1,
   );
   const words = Array.from(order, (index) => unsorted[index]!);
-  const postings = words.map((word) => rowsByWord.get(word)!.finish());
+  // One array for the rows of all words: an array each would take more than what is in them.
+  const { rowStarts, rows } = await inverted({ size, starts, numbers: found.finish() }, words.length);
 
   /** Marks the rows that have a word with this prefix. */
   function mark(beginning: string, marked: Uint8Array): void {
-    for (let at = firstFrom(words, beginning); words[at]?.startsWith(beginning); at++)
-      for (const row of postings[at]!) marked[row] = 1;
+    for (let at = firstFrom(words, beginning); words[at]?.startsWith(beginning); at++) {
+      const number = order[at]!;
+      for (let from = rowStarts[number]!; from < rowStarts[number + 1]!; from++) marked[rows[from]!] = 1;
+    }
   }
 
   return {

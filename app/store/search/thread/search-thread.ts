@@ -6,6 +6,7 @@ import type { Changes, NumberedClass } from '../index/search-tables.ts';
 import { createHeart, silentMs, STUCK_MS, type Heart } from '#app/queue/heartbeat.ts';
 import type { EngineLimits } from '../remote/engine-client.ts';
 import type { IndexKind } from '../remote/engine-layout.ts';
+import type { SearchSizes } from '../search-sizes.ts';
 import { SearchTimeout, SearchUnavailable } from '../search-index.ts';
 
 /** A message to the thread. */
@@ -43,6 +44,8 @@ export interface EngineThreadData {
 /** What the thread starts with. */
 export interface SearchThreadData {
   file: string;
+  /** Of the memory that the index may take. */
+  sizes?: SearchSizes | undefined;
   heart: Heart;
 }
 
@@ -93,8 +96,11 @@ interface Running {
   latest: Answer | undefined;
 }
 
+/** New objects, in megabytes. */
+const RESOURCES = { maxYoungGenerationSizeMb: 12 };
+
 /** @param place path of a file, `:memory:`, or an engine */
-export function searchThread(place: string | SearchEngine): SearchThread {
+export function searchThread(place: string | SearchEngine, sizes?: SearchSizes): SearchThread {
   const isEngine = typeof place !== 'string';
   let running: Running | undefined;
   let nextId = 1;
@@ -102,8 +108,14 @@ export function searchThread(place: string | SearchEngine): SearchThread {
   function start(): Running {
     const heart = createHeart();
     const worker = isEngine
-      ? new Worker(ENGINE_SOURCE, { workerData: { engine: place, heart } satisfies EngineThreadData })
-      : new Worker(SOURCE, { workerData: { file: place, heart } satisfies SearchThreadData });
+      ? new Worker(ENGINE_SOURCE, {
+          workerData: { engine: place, heart } satisfies EngineThreadData,
+          resourceLimits: RESOURCES,
+        })
+      : new Worker(SOURCE, {
+          workerData: { file: place, sizes, heart } satisfies SearchThreadData,
+          resourceLimits: RESOURCES,
+        });
     const started: Running = { worker, heart, waiting: new Map(), latest: undefined };
     const fail = (error: Error) => {
       if (running === started) running = undefined;

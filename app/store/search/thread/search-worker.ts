@@ -6,18 +6,18 @@ import { lockFile } from '../../engines/file-lock.ts';
 import { keepBeating } from '#app/queue/heartbeat.ts';
 import type { Answer, Call, SearchThreadData } from './search-thread.ts';
 
-const { file: wanted, heart } = workerData as SearchThreadData;
+const { file: wanted, sizes, heart } = workerData as SearchThreadData;
 // A second server on one folder, such as during development, has an index of its own in memory.
 const lock = wanted === IN_MEMORY ? undefined : lockFile(wanted);
 const file = lock ? wanted : IN_MEMORY;
 const layout = file === IN_MEMORY ? undefined : LAYOUT;
-let core = openSearchCore(file);
+let core = openSearchCore(file, undefined, sizes);
 let opened = 1;
 
 function replace(by: string): void {
   core.close();
   replaceSearchFile(file, by);
-  core = openSearchCore(file);
+  core = openSearchCore(file, undefined, sizes);
   opened++;
 }
 

@@ -1,0 +1,54 @@
+/** Texts that readers see: markup, which they would see as it is written, stray spaces, and what was to be replaced. */
+import type { Located } from '../document.ts';
+import { SECTIONS, type Section } from '../model.ts';
+import { formatValue, problemAt, type Problem } from '../problem.ts';
+import { parsePointer } from '../document.ts';
+import type { LinkContext, LinkRule } from './context.ts';
+
+/** Keys whose values are texts for readers, in any section. */
+const TEXT_KEYS = new Set([
+  ...['title', 'plural', 'label', 'lead', 'tagline', 'name', 'heading', 'description', 'one', 'many'],
+  ...['ahead', 'past'],
+]);
+
+const SIGNS: readonly (readonly [sign: RegExp, message: string, expected: string])[] = [
+  [/<\/?[a-z][^<>]*>/i, 'readers see this markup as it is written: texts are not HTML', 'plain text'],
+  [
+    /&(?:[a-z]+|#\d+);/i,
+    'readers see this code as it is written: texts are not HTML',
+    'the character itself',
+  ],
+  [/^\s|\s$/, 'a space at an end of the text', 'a text without it'],
+  [/\b(?:TODO|TBD|FIXME|XXX)\b|lorem ipsum/i, 'this text is still to be written', 'what readers are to see'],
+];
+
+export const unfinishedTexts: LinkRule = {
+  reads: SECTIONS,
+  check: (context) => SECTIONS.flatMap((section) => checkTexts(context, section)),
+};
+
+function checkTexts({ located }: LinkContext, section: Section): Problem[] {
+  const visit = (part: Located, isText: boolean): Problem[] => {
+    if (part.kind === 'array') return part.items.flatMap((item) => visit(item, isText));
+    if (part.kind === 'object')
+      return [...part.entries].flatMap(([key, value]) => visit(value, TEXT_KEYS.has(key) || isTexts(value)));
+    return isText && typeof part.value === 'string' ? describe(part, part.value) : [];
+  };
+  return visit(located[section], false);
+}
+
+/** Whether it belongs to `texts` of site.json. */
+const isTexts = ({ pointer }: Located) => parsePointer(pointer).at(-2) === 'texts';
+
+function describe(where: Located, text: string): Problem[] {
+  const sign = SIGNS.find(([pattern]) => pattern.test(text));
+  if (!sign) return [];
+  const [, message, expected] = sign;
+  const finding = {
+    code: 'unfinished-text',
+    severity: 'warning',
+    message,
+    found: formatValue(text),
+  } as const;
+  return [problemAt(where, 'value', { ...finding, expected })];
+}

@@ -1,0 +1,48 @@
+/** What publishing a draft would do. */
+import { Type, type Static } from 'typebox';
+import { closed, word } from '#app/contract.ts';
+import { revision } from './parts.ts';
+
+const day = (description: string) => Type.String({ description, examples: ['2027-03-01'] });
+
+const Consequence = closed(
+  {
+    id: Type.String({ description: 'What it is.', examples: ['watch-rules'] }),
+    count: Type.Integer({ minimum: 0, description: 'How many.', examples: [12] }),
+    counted: Type.String({
+      description: 'What is counted, after the number.',
+      examples: ['watch rules match'],
+    }),
+    note: Type.Optional(Type.String({ description: 'More about it.', examples: ['Of 9 readers.'] })),
+    changes: Type.Array(
+      closed(
+        {
+          label: Type.String({ description: 'What changes.', examples: ['Application period ends'] }),
+          from: day('The day now.'),
+          to: day('The day that it would have; empty if it is taken out.'),
+        },
+        { description: 'A value that changes.' },
+      ),
+      { description: 'The values that change, where they can be named.', examples: [[]] },
+    ),
+  },
+  { description: 'One kind of consequence.' },
+);
+
+export const DraftImpact = closed(
+  {
+    revision,
+    state: word(['counted', 'incomplete', 'scheduled'], {
+      description:
+        '`incomplete`: it cannot be published as it is, so nothing was counted. `scheduled`: readers would see it on a later day.',
+      examples: ['counted'],
+    }),
+    impact: Type.Array(Consequence, {
+      description:
+        'What an update or a correction would do now. A minor change tells nobody. Readers are counted and never named.',
+      examples: [[]],
+    }),
+  },
+  { $id: 'newsroom/draft-impact', description: 'What publishing a draft would do.' },
+);
+export type DraftImpact = Static<typeof DraftImpact>;

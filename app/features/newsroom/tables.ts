@@ -1,0 +1,159 @@
+import type { Generated } from 'kysely';
+
+declare module '#app/store/tables.ts' {
+  interface Database {
+    newsroom_draft: DraftTable;
+    newsroom_version: VersionTable;
+    newsroom_job: JobTable;
+    newsroom_release: ReleaseTable;
+    newsroom_release_item: ReleaseItemTable;
+    newsroom_trail: TrailTable;
+    newsroom_role: RoleTable;
+    newsroom_presence: PresenceTable;
+    newsroom_done: DoneTable;
+  }
+}
+
+declare module '#app/store/access-actor.ts' {
+  interface BesideActions {
+    'newsroom-roles-changed': true;
+  }
+}
+
+/** A draft of an item; one at most for an item, besides discarded ones. */
+export interface DraftTable {
+  id: Generated<number>;
+  nid: number;
+  vertical: string;
+  type: string;
+  title: string;
+  /** The title as lists sort it. */
+  sort_title: string;
+  /** JSON: the record. */
+  fields: string;
+  /** JSON: by top-level field, the revision that changed it last. */
+  revisions: string;
+  revision: number;
+  /** The version that it began from; null for an item that was never published. */
+  base_version: number | null;
+  state: 'draft' | 'in-review' | 'approved' | 'sent-back';
+  state_by: number | null;
+  state_at: string | null;
+  state_note: string;
+  approved_revision: number | null;
+  /** JSON list: ids of the accounts that edited it, the first first. */
+  editors: string;
+  began_at: string;
+  saved_at: string;
+  saved_by: number | null;
+  discarded_at: string | null;
+  discarded_by: number | null;
+}
+
+/** What a revision says that is to be published: it stays as it is when its draft changes. */
+export interface EditionColumns {
+  nid: number | null;
+  type: string;
+  title: string;
+  revision: number | null;
+  /** JSON: the record. */
+  fields: string;
+  base_version: number | null;
+  kind: 'update' | 'correction' | 'minor';
+  reader_note: string;
+  desk_note: string;
+}
+
+/** A version that came from the newsroom. */
+export interface VersionTable {
+  nid: number;
+  version: number;
+  kind: 'update' | 'correction' | 'minor' | 'withdrawal' | 'revert';
+  by_id: number | null;
+  at: string;
+  reader_note: string;
+  desk_note: string;
+  release_id: number | null;
+}
+
+/** A publication at an instant: of an edition, or of a release. */
+export interface JobTable extends EditionColumns {
+  id: Generated<number>;
+  vertical: string;
+  release_id: number | null;
+  state: 'waiting' | 'failed' | 'done' | 'cancelled';
+  /** The instant, in UTC. */
+  at: string;
+  /** The same on the clock of the zone: `2026-12-01T07:30`. */
+  local: string;
+  zone: string;
+  by_id: number | null;
+  problem: string | null;
+  ran_at: string | null;
+  created_at: string;
+}
+
+/** Several items that are published together. */
+export interface ReleaseTable {
+  id: Generated<number>;
+  vertical: string;
+  title: string;
+  state: 'open' | 'published' | 'reverted';
+  by_id: number | null;
+  created_at: string;
+  published_at: string | null;
+  published_by: number | null;
+  reverted_at: string | null;
+}
+
+export interface ReleaseItemTable extends EditionColumns {
+  release_id: number;
+  nid: number;
+  position: number;
+  by_id: number | null;
+  /** The version before the release that readers saw; null if they saw none. */
+  before_version: number | null;
+  /** The version that it became; null before publication, and if nothing changed. */
+  version: number | null;
+}
+
+/** Who did what. Rows are added and never change. */
+export interface TrailTable {
+  id: Generated<number>;
+  vertical: string;
+  at: string;
+  by_id: number | null;
+  action: string;
+  nid: number | null;
+  release_id: number | null;
+  title: string;
+  note: string;
+  /** JSON object. */
+  detail: string;
+}
+
+export interface RoleTable {
+  user_id: number;
+  vertical: string;
+  /** Id of a role of the configuration. */
+  role: string;
+  given_at: string;
+}
+
+/** Who has a draft open. */
+export interface PresenceTable {
+  user_id: number;
+  nid: number;
+  field: string | null;
+  since: string;
+  seen_at: string;
+}
+
+/** What was answered to an action, by the id that the client made for it. */
+export interface DoneTable {
+  user_id: number;
+  client_id: string;
+  /** JSON. */
+  result: string;
+  at: string;
+}

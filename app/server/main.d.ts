@@ -1,0 +1,2 @@
+/** Types of `main.js`, which has nothing but effects. */
+export {};

@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { SampleThing } from './sample-thing.tsx';
+
+const meta: Meta<typeof SampleThing> = {
+  title: 'Screens/Sample thing',
+  component: SampleThing,
+  parameters: { layout: 'fullscreen', path: '/sample-thing' },
+  args: { lead: 'This page is new.' },
+};
+export default meta;
+type Story = StoryObj<typeof SampleThing>;
+
+export const New: Story = {};
+export const LongText: Story = {
+  args: { lead: 'A text that is long enough to need several lines. '.repeat(12).trim() },
+};

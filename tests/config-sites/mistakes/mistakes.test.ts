@@ -1,0 +1,58 @@
+/**
+ * What people get wrong in configuration and plugins. Each mistake is refused, or warned of where it can be meant; the
+ * file beside this one has what they read, mistake by mistake.
+ */
+import { describe, expect, test } from 'vitest';
+import { loadConfig } from '#app/config/load.ts';
+import type { Problem } from '#app/config/problem.ts';
+import { warningAdvice } from '#app/config/report/warning-advice.ts';
+import { createSite, type Changes } from '../site-folder.ts';
+import { MEANING } from './meaning.ts';
+import type { Mistake } from './mistake.ts';
+import { NAMES } from './names.ts';
+import { PLUGINS } from './plugins.ts';
+import { VALUES } from './values.ts';
+import { WRITING } from './writing.ts';
+
+const TABLES = { writing: WRITING, names: NAMES, values: VALUES, meaning: MEANING, plugins: PLUGINS };
+
+async function problemsOf(changes: Changes): Promise<Problem[]> {
+  const { folder, remove } = await createSite(changes);
+  try {
+    return (await loadConfig(folder)).problems;
+  } finally {
+    await remove();
+  }
+}
+
+/** One line for each problem, as a person reads it. */
+function line(problem: Problem): string {
+  const { file, line: at, code, severity, message, expected, suggestion } = problem;
+  const advice = severity === 'warning' ? warningAdvice(problem) : expected && `expected ${expected}`;
+  const more = [advice, suggestion && `did you mean “${suggestion}”?`].filter(Boolean).join('; ');
+  return `  ${file}:${at}  ${severity === 'warning' ? 'warning ' : ''}${code}  ${message}${more && ` — ${more}`}`;
+}
+
+/** Words of the machinery, which mean nothing to the person who reads the sentence. */
+const JARGON =
+  /undefined|\[object|additionalProperties|propertyNames|oneOf|\bAjv\b|\bNaN\b|regexp|\^\[|ENOENT|Error:/;
+
+describe.each(Object.entries(TABLES))('%s', (name, mistakes: readonly Mistake[]) => {
+  test('no mistake passes in silence, and each is found where it was made', async () => {
+    const report: string[] = [];
+    for (const [did, changes] of mistakes) {
+      const problems = await problemsOf(changes);
+      report.push(did, ...(problems.length > 0 ? problems.map(line) : ['  NOTHING IS SAID']), '');
+      expect.soft(problems.length, did).toBeGreaterThan(0);
+      const jargon = problems.map(({ message }) => message).filter((text) => JARGON.test(text));
+      expect.soft(jargon, did).toEqual([]);
+    }
+    await expect(`${report.join('\n')}`).toMatchFileSnapshot(`./${name}.txt`);
+  });
+});
+
+test('there are at least 150, each once', () => {
+  const all = Object.values(TABLES).flat();
+  expect(all.length).toBeGreaterThanOrEqual(150);
+  expect(new Set(all.map(([did]) => did)).size).toBe(all.length);
+});

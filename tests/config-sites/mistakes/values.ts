@@ -1,0 +1,165 @@
+/** Values that a person got wrong: numbers, addresses, colours, zones, dates, texts. */
+import {
+  GAMBLING,
+  inGambling,
+  inSite,
+  MENUS,
+  PRODUCTS,
+  ROUTES,
+  SITE,
+  TYPES,
+  VOCABULARIES,
+  type Mistake,
+} from './mistake.ts';
+
+export const VALUES: readonly Mistake[] = [
+  ['wrote a number as a text', { [SITE]: { '"related": 4': '"related": "4"' } }],
+  ['wrote a negative number', { [SITE]: { '"related": 4': '"related": -4' } }],
+  ['wrote a number with decimals', { [SITE]: { '"related": 4': '"related": 4.5' } }],
+  ['wrote a number that is too large', inSite('"search": { "pageSize": 100000 }')],
+  ['wrote zero items on a page', { [SITE]: { '"related": 4': '"related": 4, "listPage": 0' } }],
+  ['wrote a truth as a text', { [VOCABULARIES]: { '"enabled": false': '"enabled": "false"' } }],
+  ['wrote a truth as a number', { [VOCABULARIES]: { '"enabled": false': '"enabled": 0' } }],
+  ['wrote a text where a list belongs', { [GAMBLING]: { '["gambling.localhost"]': '"gambling.localhost"' } }],
+  ['wrote an object where a list belongs', { [SITE]: { '"social": []': '"social": {}' } }],
+  ['wrote a list where an object belongs', { [SITE]: { '"limits": { "related": 4 }': '"limits": [4]' } }],
+  ['wrote null for a text', { [SITE]: { '"A small site"': 'null' } }],
+  ['left a title empty', { [GAMBLING]: { '"title": "Gambling"': '"title": ""' } }],
+  ['wrote a colour by its name', { [GAMBLING]: { '"#70366c"': '"purple"' } }],
+  ['wrote a colour without #', { [GAMBLING]: { '"#70366c"': '"70366c"' } }],
+  ['wrote a colour with three digits', { [GAMBLING]: { '"#70366c"': '"#736"' } }],
+  ['wrote a colour with its opacity', { [GAMBLING]: { '"#70366c"': '"#70366cff"' } }],
+  ['wrote a colour as rgb()', { [GAMBLING]: { '"#70366c"': '"rgb(112, 54, 108)"' } }],
+  ['wrote a colour with a letter that is no digit', { [GAMBLING]: { '"#70366c"': '"#70366g"' } }],
+  ['wrote white as the accent', { [GAMBLING]: { '"#70366c"': '"#ffffff"' } }],
+  ['wrote a grey as the accent', { [GAMBLING]: { '"#70366c"': '"#777777"' } }],
+  ['wrote an e-mail address without @', { [SITE]: { '"accounts@site.example"': '"accounts.site.example"' } }],
+  [
+    'wrote an e-mail address without its domain',
+    { [SITE]: { '"accounts@site.example"': '"accounts@site"' } },
+  ],
+  [
+    'wrote a name around an e-mail address',
+    { [SITE]: { '"accounts@site.example"': '"Accounts <accounts@site.example>"' } },
+  ],
+  [
+    'wrote mailto: before an e-mail address',
+    { [SITE]: { '"accounts@site.example"': '"mailto:accounts@site.example"' } },
+  ],
+  [
+    'wrote two e-mail addresses',
+    { [SITE]: { '"accounts@site.example"': '"a@site.example, b@site.example"' } },
+  ],
+  ['wrote a telephone number without its country', { [SITE]: { '"+44 20 7946 0100"': '"020 7946 0100"' } }],
+  ['wrote a telephone number with brackets', { [SITE]: { '"+44 20 7946 0100"': '"+44 (0)20 7946 0100"' } }],
+  [
+    'wrote an address without its scheme',
+    { [SITE]: { '"https://workspace.site.example/"': '"workspace.site.example"' } },
+  ],
+  [
+    'wrote an address with a typing error in its scheme',
+    { [SITE]: { '"https://workspace.site.example/"': '"htps://workspace.site.example/"' } },
+  ],
+  [
+    'wrote an address with one slash',
+    { [SITE]: { '"https://workspace.site.example/"': '"https:/workspace.site.example/"' } },
+  ],
+  [
+    'wrote an address with a space',
+    { [SITE]: { '"https://site.example/upgrade"': '"https://site.example/up grade"' } },
+  ],
+  [
+    'wrote an address with a host that cannot be',
+    { [SITE]: { '"https://site.example/upgrade"': '"https://site..example/upgrade"' } },
+  ],
+  [
+    'wrote an address with a port that cannot be',
+    { [SITE]: { '"https://site.example/upgrade"': '"https://site.example:99999/upgrade"' } },
+  ],
+  ['led the footer to a script', { [SITE]: { '"https://site.example/terms"': '"javascript:void(0)"' } }],
+  [
+    'led the footer to an e-mail address',
+    { [SITE]: { '"https://site.example/terms"': '"mailto:legal@site.example"' } },
+  ],
+  [
+    'led the footer to a path that nothing serves',
+    { [SITE]: { '"https://site.example/terms"': '"/terms"' } },
+  ],
+  [
+    'led the footer to a path with a typing error',
+    { [SITE]: { '"https://site.example/terms"': '"/serch"' } },
+  ],
+  ['led the footer to a path without its slash', { [SITE]: { '"https://site.example/terms"': '"terms"' } }],
+  ['wrote an origin with a path', inSite('"origin": "https://www.site.example/home"')],
+  ['wrote an origin without its scheme', inSite('"origin": "www.site.example"')],
+  ['wrote the domain of calendars with its scheme', inSite('"calendarDomain": "https://site.example"')],
+  ['wrote a zone by its offset', inSite('"timeZone": "GMT+1"')],
+  ['wrote a zone by its city', inSite('"timeZone": "London"')],
+  ['wrote a zone by its abbreviation', inSite('"timeZone": "CEST"')],
+  ['wrote a zone with a space', inSite('"timeZone": "America/New York"')],
+  ['mistyped the zone of a vertical', inGambling('"site": { "timeZone": "Europe/Malta/" }')],
+  ['wrote seconds as a text', inSite('"session": { "accessTokenSeconds": "15m" }')],
+  ['wrote minutes instead of seconds', inSite('"session": { "accessTokenSeconds": 15 }')],
+  [
+    'let access last longer than the sign-in',
+    inSite('"session": { "accessTokenSeconds": 3600, "refreshTokenSeconds": 600 }'),
+  ],
+  ['wrote a share as a percentage', inSite('"errorReporting": { "replaySample": 10 }')],
+  ['turned a service on without its script', inSite('"churnTracker": { "enabled": true }')],
+  [
+    'wrote a script without its scheme',
+    inSite('"analytics": { "script": "//stats.site.example/matomo.js" }'),
+  ],
+  [
+    'lost the placeholder of a text',
+    inSite('"texts": { "activateFinancialServices": "Write to us to activate Financial Services." }'),
+  ],
+  [
+    'mistyped the placeholder of a text',
+    inSite('"texts": { "activateFinancialServices": "E-mail {mail} to activate it." }'),
+  ],
+  [
+    'wrote a placeholder of another system',
+    inSite('"texts": { "activateFinancialServices": "E-mail %email% to activate it." }'),
+  ],
+  ['wrote HTML into a text', inSite('"texts": { "notFound": "<b>Nothing here</b>" }')],
+  ['wrote HTML into a title', { [ROUTES]: { '"title": "Search"': '"title": "Search &amp; find"' } }],
+  ['left a space after a title', { [ROUTES]: { '"title": "Search"': '"title": "Search "' } }],
+  ['left the dummy text', { [ROUTES]: { '"title": "Search"': '"title": "TODO"' } }],
+  ['wrote an option that is too large', { [TYPES]: { '{ "related": 4 }': '{ "related": 40 }' } }],
+  ['wrote the options of a content type as a list', { [TYPES]: { '{ "related": 4 }': '["related"]' } }],
+  ['wrote the options of a feature as a text', inSite('"features": { "quiz": "off" }')],
+  ['turned a feature off with null', inSite('"features": { "quiz": null }')],
+  ['turned a feature off with off', inSite('"features": { "quiz": { "enabled": false } }')],
+  ['wrote the features as a list', inSite('"features": ["quiz"]')],
+  ['wrote an option of a feature with the wrong range', inSite('"features": { "quiz": { "questions": 0 } }')],
+  ['wrote the weight of a menu item as a text', { [MENUS]: { '"weight": 20': '"weight": "first"' } }],
+  [
+    'wrote the kind of a parameter in another language',
+    {
+      [ROUTES]: {
+        '"contentType": "guide",\n      "view": "page",\n      "params": { "id": "integer" }':
+          '"contentType": "guide",\n      "view": "page",\n      "params": { "id": "number" }',
+      },
+    },
+  ],
+  [
+    'wrote the views of a list as a text',
+    { [ROUTES]: { '"view": "list" }': '"view": "list", "list": { "views": "table" } }' } },
+  ],
+  [
+    'listed a view twice',
+    { [ROUTES]: { '"view": "list" }': '"view": "list", "list": { "views": ["table", "table"] } }' } },
+  ],
+  [
+    'left the views of a list empty',
+    { [ROUTES]: { '"view": "list" }': '"view": "list", "list": { "views": [] } }' } },
+  ],
+  [
+    'wrote a number for the size of a page of a list',
+    { [ROUTES]: { '"view": "list" }': '"view": "list", "list": { "limit": 50 } }' } },
+  ],
+  ['gave a product a number as its title', { [PRODUCTS]: { '"title": "News"': '"title": 499' } }],
+  ['wrote one synonym alone', inSite('"search": { "synonyms": { "sca": ["SCA"] } }')],
+  ['wrote a term without its vocabulary', inSite('"comparison": { "federal": "us" }')],
+];
