@@ -27,7 +27,9 @@ interface ComparisonProps {
 
 /** Two versions of an item: the fields that differ, then the texts with their changes marked. */
 export function Comparison({ before, after, changes, showDate, onSwap }: ComparisonProps) {
-  const texts = changes.filter((change) => change.kind === 'html' || change.kind === 'text');
+  const texts = changes.flatMap((change) =>
+    change.kind === 'html' || change.kind === 'text' ? [change] : [],
+  );
   const fields = changes.filter((change) => change.kind !== 'html' && change.kind !== 'text');
   return (
     <section className={styles.root} aria-labelledby="comparison-title">

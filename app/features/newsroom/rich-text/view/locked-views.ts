@@ -1,5 +1,6 @@
 /** Shows what the schema does not know: its text, its source, and what can be done with it. */
 import type { Node } from 'prosemirror-model';
+import { closeHistory } from 'prosemirror-history';
 import { NodeSelection } from 'prosemirror-state';
 import type { EditorView, NodeViewConstructor } from 'prosemirror-view';
 import { plainText } from '#app/text/html-text.ts';
@@ -53,7 +54,8 @@ function replace(view: EditorView, getPos: () => number | undefined, block?: Nod
   const { tr } = view.state;
   if (block) tr.replaceWith(pos, pos + 1, block);
   else tr.setSelection(NodeSelection.create(tr.doc, pos)).deleteSelection();
-  view.dispatch(tr);
+  // Each press is undone on its own.
+  view.dispatch(closeHistory(tr));
   view.focus();
 }
 
