@@ -235,6 +235,21 @@ export const draft = (more: Partial<Draft> = {}): Draft => ({
 
 export const PUBLISHABLE: Publishable = {
   ...{ draft: draft(), problems: [], warnings: [], releases: RELEASES, clock, clientId: CLIENT_ID },
+  impact: {
+    revision: draft().revision,
+    state: 'counted',
+    impact: [
+      { id: 'watch-rules', count: 12, counted: 'watch rules match', note: 'Of 9 readers.', changes: [] },
+      {
+        ...{ id: 'deadlines-moved', count: 2, counted: 'deadlines move', note: '5 readers have marked them.' },
+        changes: [
+          { label: 'Application period ends', from: '2027-03-01', to: '2027-02-28' },
+          { label: 'Regime begins', from: '2027-10-24', to: '2027-10-25' },
+        ],
+      },
+      { id: 'bookmarks', count: 0, counted: 'readers have bookmarked it', changes: [] },
+    ],
+  },
   rights: ['write', 'review', 'publish'],
   zones: ['America/New_York', 'Asia/Kathmandu', 'Europe/London', 'Europe/Vilnius', 'UTC'],
 };

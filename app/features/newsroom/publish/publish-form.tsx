@@ -6,6 +6,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { TextArea } from '#app/ui/forms/text-input.tsx';
 import { formatTime } from '#app/text/date-format.ts';
 import type { Draft } from '../contract/drafts.ts';
+import type { DraftImpact } from '../contract/impact.ts';
 import type { FieldProblem } from '../contract/parts.ts';
 import type { ReleaseSummary } from '../contract/releases.ts';
 import { LONGEST_NOTE } from '../limits.ts';
@@ -14,6 +15,7 @@ import { KINDS } from '../parts/labels.ts';
 import type { Clock } from '../parts/when.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { READER_NOTE_HINT } from './publish-labels.ts';
+import { PublishImpact } from './publish-impact.tsx';
 import { PublishProblems } from './publish-problems.tsx';
 import { isReviewed, PublishReview } from './publish-review.tsx';
 import { PublishWhen, type TypedWhen } from './publish-when.tsx';
@@ -32,6 +34,7 @@ export interface Publishable {
   draft: Draft;
   problems: FieldProblem[];
   warnings: FieldProblem[];
+  impact: DraftImpact;
   /** Open ones. */
   releases: ReleaseSummary[];
   rights: readonly ('write' | 'review' | 'publish')[];
@@ -53,7 +56,7 @@ export interface PublishFormProps extends Publishable {
 
 /** Publishes a draft: the kind of change, what readers and the desk are told, and when. One form, which works without scripts. */
 export function PublishForm({ form: Form, answer = {}, busy = false, onPlace, ...given }: PublishFormProps) {
-  const { draft, problems, warnings, releases, rights, zones, clock, clientId } = given;
+  const { draft, problems, warnings, impact, releases, rights, zones, clock, clientId } = given;
   const { nid, revision, base, current, job, release } = draft;
   const { message, whenError, typed } = answer;
   const may = (right: (typeof rights)[number]) => rights.includes(right);
@@ -82,6 +85,7 @@ export function PublishForm({ form: Form, answer = {}, busy = false, onPlace, ..
         </Notice>
       )}
       <PublishProblems {...{ nid, problems, warnings, onPlace }} />
+      <PublishImpact {...impact} />
       <div className={styles.columns}>
         <div className={styles.column}>
           {isFirst ? (

@@ -9,10 +9,11 @@ export async function loadPublishable(
   id: string,
 ): Promise<Publishable & { isAdministrator: boolean }> {
   const params = { nid: id };
-  const [desk, draft, checked, releases] = await Promise.all([
+  const [desk, draft, checked, impact, releases] = await Promise.all([
     client.call('desk'),
     client.call('draft', { params }),
     client.call('draftProblems', { params }),
+    client.call('draftImpact', { params }),
     client.call('releases'),
   ]);
   const { rights, isAdministrator, zone } = unwrap(desk);
@@ -20,6 +21,7 @@ export async function loadPublishable(
   const zones = Intl.supportedValuesOf('timeZone');
   return {
     ...{ draft: unwrap(draft), problems, warnings, isAdministrator },
+    impact: unwrap(impact),
     rights: isAdministrator ? ['write', 'review', 'publish'] : rights,
     releases: unwrap(releases).releases.filter(({ state }) => state !== 'published' && state !== 'reverted'),
     zones: zones.includes(zone) ? zones : [zone, ...zones],
