@@ -122,6 +122,12 @@ export const draftCalls = {
     plain: PLAIN,
     problems: { ...withoutRole(`${DRAFT}/problems`), ...missing(`${DRAFT}/problems`) },
   },
+  draftImpact: {
+    ...common,
+    good: made(aDraft),
+    plain: PLAIN,
+    problems: { ...withoutRole(`${DRAFT}/impact`), ...missing(`${DRAFT}/impact`) },
+  },
   rebaseDraft: {
     ...common,
     good: made(anOutdated, { body: { revision: 1 } }),
