@@ -241,7 +241,12 @@ export const PUBLISHABLE: Publishable = {
     impact: [
       { id: 'watch-rules', count: 12, counted: 'watch rules match', note: 'Of 9 readers.', changes: [] },
       {
-        ...{ id: 'deadlines-moved', count: 2, counted: 'deadlines move', note: '5 readers have marked them.' },
+        ...{
+          id: 'deadlines-moved',
+          count: 2,
+          counted: 'deadlines move',
+          note: '5 readers have marked them.',
+        },
         changes: [
           { label: 'Application period ends', from: '2027-03-01', to: '2027-02-28' },
           { label: 'Regime begins', from: '2027-10-24', to: '2027-10-25' },

@@ -124,7 +124,7 @@ export const draftCalls = {
   },
   draftImpact: {
     ...common,
-    good: made((samples) => aDraft(samples)),
+    good: made(aDraft),
     plain: PLAIN,
     problems: { ...withoutRole(`${DRAFT}/impact`), ...missing(`${DRAFT}/impact`) },
   },
