@@ -16,7 +16,7 @@ interface Summary {
 const LONGEST_TITLE = 160;
 
 /** From its fields in their order: the first choice, day and text, and an address or a second text as a note. */
-export function summarise(
+function summarise(
   node: FormNode,
   value: Json | undefined,
   parts: FormTree['parts'],
