@@ -23,10 +23,9 @@ const PICTURE: FormSchema = {
   ]),
   'x-media': 'picture',
 };
-const FILES: FormSchema = list(
-  object({ src: text(), title: text(), size: { type: 'integer' } }, ['src']),
-  { 'x-media': 'file' },
-);
+const FILES: FormSchema = list(object({ src: text(), title: text(), size: { type: 'integer' } }, ['src']), {
+  'x-media': 'file',
+});
 const MONEY: FormSchema = {
   ...object({ amount: { type: 'number' }, currency: text() }),
   'x-format': 'money',
