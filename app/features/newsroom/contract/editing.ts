@@ -42,7 +42,7 @@ const search = Type.Optional(
   Type.String({ maxLength: 100, description: 'What somebody typed so far.', examples: ['ger'] }),
 );
 
-export const TermsQuery = closed(
+const TermsQuery = closed(
   {
     vocabulary: Type.Optional(
       repeatable(Type.String({ minLength: 1, maxLength: 100 }), {
@@ -84,7 +84,7 @@ export const PickedTerms = closed(
 );
 export type PickedTerms = Static<typeof PickedTerms>;
 
-export const ItemPicksQuery = closed(
+const ItemPicksQuery = closed(
   {
     q: search,
     nid: Type.Optional(
@@ -125,7 +125,7 @@ export const PickedItems = closed(
 );
 export type PickedItems = Static<typeof PickedItems>;
 
-export const Upload = closed(
+const Upload = closed(
   {
     kind: word(['picture', 'file'], { description: 'What it is used as.', examples: ['picture'] }),
     name: Type.String({
@@ -145,7 +145,7 @@ export const Upload = closed(
   { $id: 'newsroom/upload', description: 'A picture or a file for an item.' },
 );
 
-export const Uploaded = closed(
+const Uploaded = closed(
   {
     src: Type.String({
       description: 'Its address on this site, for records.',
@@ -159,7 +159,6 @@ export const Uploaded = closed(
   },
   { $id: 'newsroom/uploaded', description: 'What was stored.' },
 );
-export type Uploaded = Static<typeof Uploaded>;
 
 const PATH = `${V}/newsroom`;
 

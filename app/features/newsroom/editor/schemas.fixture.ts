@@ -16,18 +16,17 @@ const terms = (label: string, vocabulary: string, more: FormSchema = {}): FormSc
   list(text(), { ...PUBLIC, 'x-vocabulary': [vocabulary], 'x-label': label, ...more });
 const address: FormSchema = { type: 'string', format: 'uri', pattern: '^https?://', 'x-label': 'Address' };
 
-export const PICTURE: FormSchema = {
+const PICTURE: FormSchema = {
   ...object({ src: text(), alt: text({ 'x-label': 'Description' }), width: { type: 'integer' } }, [
     'src',
     'alt',
   ]),
   'x-media': 'picture',
 };
-export const FILES: FormSchema = list(
-  object({ src: text(), title: text(), size: { type: 'integer' } }, ['src']),
-  { 'x-media': 'file' },
-);
-export const MONEY: FormSchema = {
+const FILES: FormSchema = list(object({ src: text(), title: text(), size: { type: 'integer' } }, ['src']), {
+  'x-media': 'file',
+});
+const MONEY: FormSchema = {
   ...object({ amount: { type: 'number' }, currency: text() }),
   'x-format': 'money',
 };

@@ -16,12 +16,7 @@ interface Summary {
 const LONGEST_TITLE = 160;
 
 /** From its fields in their order: the first choice, day and text, and an address or a second text as a note. */
-export function summarise(
-  node: FormNode,
-  value: Json | undefined,
-  parts: FormTree['parts'],
-  names: Names,
-): Summary {
+function summarise(node: FormNode, value: Json | undefined, parts: FormTree['parts'], names: Names): Summary {
   if (node.control === 'part') return summarise(parts[node.part]!, value, parts, names);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     const title = textFor(node, value, names);
