@@ -17,7 +17,7 @@ export interface DeskAccess {
 }
 
 /** The rights of roles. One that the configuration no longer has allows nothing. */
-export function rightsIn(vertical: VerticalConfig, roles: readonly string[]): Set<NewsroomRight> {
+function rightsIn(vertical: VerticalConfig, roles: readonly string[]): Set<NewsroomRight> {
   const known = optionsIn(vertical).roles;
   return new Set(roles.flatMap((role) => (Object.hasOwn(known, role) ? known[role]!.rights : [])));
 }
@@ -27,7 +27,7 @@ const toAccess = (vertical: VerticalConfig, isAdministrator: boolean, roles: str
   rights: isAdministrator ? new Set(RIGHTS) : rightsIn(vertical, roles),
 });
 
-export async function readAccess(viewer: Viewer): Promise<DeskAccess> {
+async function readAccess(viewer: Viewer): Promise<DeskAccess> {
   const { services, vertical, user } = viewer;
   const [isAdministrator, roles] = await Promise.all([
     isAdmin(viewer),

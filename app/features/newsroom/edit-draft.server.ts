@@ -14,7 +14,7 @@ export type Edited =
   | { outcome: 'saved'; draft: StoredDraft };
 
 /** What follows from an edit, besides the fields: who edited, and that an approval lapses. */
-export function editedBy(draft: StoredDraft, { by, at }: Pick<Acting, 'by' | 'at'>): DraftChange {
+function editedBy(draft: StoredDraft, { by, at }: Pick<Acting, 'by' | 'at'>): DraftChange {
   return {
     ...{ saved_at: at, saved_by: by },
     ...(by !== null && !draft.editors.includes(by) && { editors: [...draft.editors, by] }),

@@ -16,7 +16,7 @@ export interface Ready {
 }
 
 /** What became of an edition. */
-export interface PublishedItem {
+interface PublishedItem {
   nid: number;
   outcome: 'published' | 'unchanged' | 'hidden';
   /** The version now. */

@@ -22,7 +22,7 @@ export const draftState = word(['draft', 'in-review', 'approved', 'sent-back'], 
   examples: ['draft'],
 });
 
-export const Presence = closed(
+const Presence = closed(
   {
     person: Person,
     field: nullable(
@@ -32,7 +32,6 @@ export const Presence = closed(
   },
   { $id: 'newsroom/presence', description: 'Somebody who has the draft open now.' },
 );
-export type Presence = Static<typeof Presence>;
 
 const fields = anyObject({
   description:

@@ -68,7 +68,7 @@ export const TrailQuery = closed(
   { $id: 'newsroom/trail-query', description: 'Which part of the audit trail.' },
 );
 
-export const TRAIL_ACTIONS = [
+const TRAIL_ACTIONS = [
   ...(['draft-begun', 'draft-discarded', 'draft-taken-back', 'version-restored'] as const),
   ...([
     'review-asked',
