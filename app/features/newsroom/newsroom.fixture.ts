@@ -1,5 +1,6 @@
 /** The newsroom for stories and tests: one morning at a desk. */
-import type { Desk, DeskItem, Trail } from './contract/desk.ts';
+import type { Desk, DeskItem } from './contract/desk.ts';
+import type { Trail } from './contract/people.ts';
 import type { Draft } from './contract/drafts.ts';
 import type { ItemVersion } from './contract/publishing.ts';
 import type { Publishable } from './publish/publish-form.tsx';

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { getClient } from '#app/middleware/context.ts';
 import { unwrap } from '#app/middleware/unwrap.ts';
 import { addDays } from '../../parts/when.ts';
-import type { Trail } from '../../contract/desk.ts';
+import type { Trail } from '../../contract/people.ts';
 import { MOST_ON_PAGE } from '../../limits.ts';
 import { isFiltered, readDeskFilters, toItemsQuery } from './desk-filters.ts';
 
