@@ -65,6 +65,8 @@ beforeAll(async () => {
     Object.assign(OWNED, await makeOwned({ post: make, mark: MARK, page: PAGE, hasOrganisation: true }));
   OWNED['/api/accounts/'] = { id: String(owner.id) };
   OWNED['/api/undelivered-mail/'] = { id: '1' };
+  // Edits of the configuration belong to the site: nobody but administrators finds any.
+  OWNED['/api/configuration/edits/'] = { id: 'none' };
   OWNED['/api/organisations/'] = { id: '1', token: '1' };
 });
 

@@ -81,6 +81,7 @@ export const calls = {
   planConfigEdit: {
     need: 'administrator',
     good: { who: 'admin', body: { edit: RENAME } },
+    matrix: { body: { edit: RENAME } },
     reads: () => [['/api/configuration/plan', { edit: RENAME }]],
     problems: {
       permission_missing: () => ['/api/configuration/plan', { json: { edit: RENAME } }],
@@ -100,6 +101,7 @@ export const calls = {
     need: 'administrator',
     // The file has it already.
     good: { who: 'admin', body: { edit: SAME, revision: 'any' } },
+    matrix: { body: { edit: SAME, revision: 'any' } },
     reads: 'nothing',
     problems: {
       permission_missing: () => [EDITS, { json: { edit: SAME, revision: 'any' } }],
