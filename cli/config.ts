@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { explainRoute } from '#app/config/report/explain.ts';
-import { loadConfig, loadWithOrigins, type LocatedConfig, type Origins } from '#app/config/load.ts';
+import { loadConfig, loadWithOrigins } from '#app/config/load.ts';
 import type { Config, VerticalConfig } from '#app/config/model.ts';
 import type { Problem } from '#app/config/problem.ts';
 import { overlayChanges } from '#app/config/overlay-changes.ts';

@@ -23,6 +23,7 @@ const ORDINARY = {
   comments: 'remarks in source text',
   deadline: 'a kind of date that binds a reader',
   digest: 'the result of a hash function',
+  inspector: 'the protocol of V8 for debuggers (node:inspector)',
   note: 'a short text beside a label',
   notes: 'short texts: of print-outs, menus, queries and imports',
   report: 'to report an error, and what was reported',

@@ -23,10 +23,7 @@ export interface Subscription {
 }
 
 /** How many accounts have these permissions in a vertical. */
-interface PermissionCount extends Pick<
-  Subscription,
-  'vertical' | 'permissions' | 'legacyPermissions'
-> {
+interface PermissionCount extends Pick<Subscription, 'vertical' | 'permissions' | 'legacyPermissions'> {
   count: number;
 }
 

@@ -33,7 +33,7 @@ export function callServices(vertical: CalledVertical, nid: number): EditorServi
     },
     async here(field) {
       if (isAnothersSession()) return undefined;
-      const body = field === undefined ? {} : { field };
+      const body = { here: true, ...(field !== undefined && { field }) };
       const answer = await (
         await connect(vertical)
       )
