@@ -3,7 +3,7 @@ import { AdminPage } from '#app/shell/admin/admin-page.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { DifferencesTable } from './differences-table.tsx';
 import { FeaturesTable } from './features-table.tsx';
-import { inspectorSearch, type InspectorQuery, type Part } from './inspector-query.ts';
+import { inspectorSearch, type InspectorLink, type Part } from './inspector-query.ts';
 import type { LoadedInspector } from './load-inspector.server.ts';
 import { MenusTable } from './menus-table.tsx';
 import { PathPanel } from './path-panel.tsx';
@@ -11,9 +11,6 @@ import { ReaderForm } from './reader-form.tsx';
 import { RoutesTable } from './routes-table.tsx';
 import { Serving } from './serving.tsx';
 import styles from './inspector.module.css';
-
-/** Makes a link to the same view with some changes. */
-export type InspectorLink = (change: Partial<InspectorQuery>) => string;
 
 /** What the server serves, what a reader has of it and why, and what a vertical changes. It works without scripts. */
 export function InspectorPage({ query, state, permissions, reader, differences }: LoadedInspector) {

@@ -51,3 +51,6 @@ export function inspectorSearch(
   for (const part of whole) search.append('all', part);
   return search;
 }
+
+/** Makes a link to the same view with some changes. */
+export type InspectorLink = (change: Partial<InspectorQuery>) => string;

@@ -5,7 +5,7 @@ import type { IconName } from '#app/ui/foundations/icon-paths.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { RecordTable } from '#app/ui/tables/record-table.tsx';
 import type { ReaderItem } from '../../contract/reader.ts';
-import type { InspectorLink } from './inspector-page.tsx';
+import type { InspectorLink } from './inspector-query.ts';
 import { ChangeLink } from './change-link.tsx';
 import { WrittenAt } from './written-at.tsx';
 import styles from './inspector.module.css';

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { PathAnswer, ReaderAnswer } from '../../contract/reader.ts';
 import type { ConfigState } from '../../contract/state.ts';
-import type { InspectorLink } from './inspector-page.tsx';
+import type { InspectorLink } from './inspector-query.ts';
 import type { InspectorQuery } from './inspector-query.ts';
 import { WrittenAt } from './written-at.tsx';
 import styles from './path-panel.module.css';

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/controls/button.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { ConfigState } from '../../contract/state.ts';
-import type { InspectorLink } from './inspector-page.tsx';
+import type { InspectorLink } from './inspector-query.ts';
 import type { InspectorQuery } from './inspector-query.ts';
 import styles from './reader-form.module.css';
 

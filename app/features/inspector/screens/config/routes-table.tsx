@@ -3,7 +3,7 @@ import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { RecordTable } from '#app/ui/tables/record-table.tsx';
 import type { ReaderRoute } from '../../contract/reader.ts';
-import type { InspectorLink } from './inspector-page.tsx';
+import type { InspectorLink } from './inspector-query.ts';
 import type { InspectorQuery } from './inspector-query.ts';
 import { ShowAll } from './menus-table.tsx';
 import { ChangeLink } from './change-link.tsx';
