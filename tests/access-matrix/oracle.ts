@@ -45,6 +45,17 @@ export interface Written {
   products: Record<string, { key: string; variants?: string[] }>;
 }
 
+/** "*" is every content type of the vertical, "role:news" every one whose plugin has the role. */
+function namedTypes({ contentTypes }: Written, named: readonly string[]): string[] {
+  if (named.includes('*')) return Object.keys(contentTypes);
+  const withRole = (role: string) =>
+    Object.entries(contentTypes).flatMap(([type, { plugin }]) => {
+      const { roles } = read(`../plugins/${plugin}/plugin.json`) as { roles?: string[] };
+      return roles?.includes(role) ? [type] : [];
+    });
+  return named.flatMap((name) => (name.startsWith('role:') ? withRole(name.slice(5)) : [name]));
+}
+
 export function writtenVerticals(): Written[] {
   const files = {
     routes: 'routes.json',
@@ -65,9 +76,8 @@ export function writtenVerticals(): Written[] {
       hosts: overlay['hosts'],
       ...Object.fromEntries(sections),
     } as Written;
-    // "*" is every content type of the vertical.
     for (const route of Object.values(written.routes))
-      if (route.contentTypes?.includes('*')) route.contentTypes = Object.keys(written.contentTypes);
+      if (route.contentTypes) route.contentTypes = namedTypes(written, route.contentTypes);
     return written;
   });
 }

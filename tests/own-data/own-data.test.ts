@@ -117,7 +117,7 @@ const FOR_ADMINISTRATORS: EndpointId[] = [
   ...(['setGroupAccess', 'removeGroupAccess'] as const),
   ...(['makeProvisioningToken', 'revokeProvisioningToken'] as const),
   ...(['accountWork', 'handOver', 'undoHandOver', 'renewSubscriptions'] as const),
-  ...(['setLeave', 'cancelLeave'] as const),
+  ...(['setLeave', 'cancelLeave', 'revertConfigEdit'] as const),
 ];
 /** Teams belong to organisations, not to a vertical: no subscription is needed. Administrators manage all of them. */
 const OF_TEAMS: EndpointId[] = [
