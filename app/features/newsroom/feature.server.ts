@@ -1,14 +1,14 @@
 import type { Feature } from '#app/feature.ts';
-import { deskOperations } from './desk.server.ts';
-import { draftOperations } from './drafts.server.ts';
-import { editingOperations } from './editing.server.ts';
-import { impactOperations } from './impact.server.ts';
-import { jobOperations, jobRounds } from './jobs.server.ts';
-import { publishOperations } from './publish.server.ts';
-import { releaseOperations } from './releases.server.ts';
-import { reviewOperations } from './review.server.ts';
-import { roleOperations } from './roles.server.ts';
-import { versionOperations } from './versions.server.ts';
+import { deskOperations } from './desk/desk.server.ts';
+import { draftOperations } from './drafts/drafts.server.ts';
+import { editingOperations } from './form/editing.server.ts';
+import { impactOperations } from './drafts/impact.server.ts';
+import { jobOperations, jobRounds } from './publication/jobs.server.ts';
+import { publishOperations } from './publication/publish.server.ts';
+import { releaseOperations } from './publication/releases.server.ts';
+import { reviewOperations } from './drafts/review.server.ts';
+import { roleOperations } from './desk/roles.server.ts';
+import { versionOperations } from './publication/versions.server.ts';
 
 /** Content written, reviewed and published in the browser. */
 export const feature: Feature = {

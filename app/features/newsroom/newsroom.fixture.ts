@@ -3,7 +3,7 @@ import type { Desk, DeskItem } from './contract/desk.ts';
 import type { Trail } from './contract/people.ts';
 import type { Draft } from './contract/drafts.ts';
 import type { ItemVersion } from './contract/publishing.ts';
-import type { Publishable } from './publish/publish-form.tsx';
+import type { Publishable } from './publish-form/publish-form.tsx';
 import type { Job, Person } from './contract/parts.ts';
 import type { ReleaseSummary } from './contract/releases.ts';
 import type { Clock } from './parts/when.ts';

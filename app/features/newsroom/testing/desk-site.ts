@@ -2,8 +2,8 @@
 import { ENGINES, freshStore, type FreshStore } from '#app/store/testing/fresh-store.ts';
 import { createTestApi, type Answer, type TestApi, type TestApiOptions } from '#tests/support/api.ts';
 import { V } from '#tests/support/operations/calls.ts';
-import { newsroomDesk } from '../desk-store.server.ts';
-import { runDue } from '../jobs.server.ts';
+import { newsroomDesk } from '../desk/desk-store.server.ts';
+import { runDue } from '../publication/jobs.server.ts';
 
 export { ENGINES };
 export const NEWSROOM = `${V}/newsroom`;

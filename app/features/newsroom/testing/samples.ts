@@ -2,9 +2,9 @@
 import type { TestApi } from '#tests/support/api.ts';
 import { findUser, V } from '#tests/support/operations/calls.ts';
 import type { Db } from '#app/store/tables.ts';
-import { newsroomDesk } from '../desk-store.server.ts';
+import { newsroomDesk } from '../desk/desk-store.server.ts';
 import { LARGEST_DRAFT, MOST_RELEASED } from '../limits.ts';
-import { newsroomReleases } from '../releases-store.server.ts';
+import { newsroomReleases } from '../publication/releases-store.server.ts';
 
 export const NEWSROOM = `${V}/newsroom`;
 const VERTICAL = 'payments_compliance';

@@ -3,9 +3,9 @@ import { useFetcher, useNavigate } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { useOnDemand } from '#app/ui/overlays/use-on-demand.ts';
 import { historyHref, problemHref, publishHref } from '../../newsroom-links.ts';
-import type { Publishable } from '../../publish/publish-form.tsx';
+import type { Publishable } from '../../publish-form/publish-form.tsx';
 
-const loadDialog = () => import('../../publish/publish-dialog.tsx');
+const loadDialog = () => import('../../publish-form/publish-dialog.tsx');
 
 interface EditorToolsProps {
   nid: number;

@@ -1,6 +1,6 @@
 /** What differs between two records, field by field, as short texts. Pure. */
 import { plainText } from '#app/text/html-text.ts';
-import { fieldName } from '../../publish/publish-labels.ts';
+import { fieldName } from '../../publish-form/publish-labels.ts';
 
 /** A top-level field that differs. */
 export interface ChangedField {

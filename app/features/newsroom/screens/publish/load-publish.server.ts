@@ -1,7 +1,7 @@
 /** What a publish form needs, of one draft. */
 import type { Client } from '#app/client/client.ts';
 import { unwrap } from '#app/middleware/unwrap.ts';
-import type { Publishable } from '../../publish/publish-form.tsx';
+import type { Publishable } from '../../publish-form/publish-form.tsx';
 
 /** @param id node id of the item, as its path has it */
 export async function loadPublishable(

@@ -8,9 +8,9 @@ import { DAY_EXAMPLE } from '#app/ui/forms/date-input.tsx';
 import type { Moment } from '../../contract/parts.ts';
 import { historyHref, publishHref, releaseHref } from '../../newsroom-links.ts';
 import { isChangeKind } from '../../parts/labels.ts';
-import type { PublishAnswer } from '../../publish/publish-form.tsx';
-import { fieldName } from '../../publish/publish-labels.ts';
-import { WHEN } from '../../publish/publish-when.tsx';
+import type { PublishAnswer } from '../../publish-form/publish-form.tsx';
+import { fieldName } from '../../publish-form/publish-labels.ts';
+import { WHEN } from '../../publish-form/publish-when.tsx';
 
 const nidIn = ({ context }: PostedForm): string => context.get(siteContext).resolved?.params['id'] ?? '';
 

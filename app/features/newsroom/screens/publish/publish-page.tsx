@@ -4,8 +4,8 @@ import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { editorHref } from '../../newsroom-links.ts';
 import { titleText } from '../../parts/labels.ts';
 import { NewsroomPage } from '../../parts/newsroom-page.tsx';
-import { PublishForm, type PublishAnswer, type Publishable } from '../../publish/publish-form.tsx';
-import { publishTitle } from '../../publish/publish-labels.ts';
+import { PublishForm, type PublishAnswer, type Publishable } from '../../publish-form/publish-form.tsx';
+import { publishTitle } from '../../publish-form/publish-labels.ts';
 import styles from './publish-page.module.css';
 
 const DONE: Readonly<Record<string, string>> = {

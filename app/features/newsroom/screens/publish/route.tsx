@@ -5,7 +5,7 @@ import { formAction, type FormAnswer } from '#app/middleware/form-action.ts';
 import { screenMeta } from '#app/shell/document/page-title.ts';
 import { useBusy } from '#app/shell/use-busy.ts';
 import { loadPublishable } from './load-publish.server.ts';
-import type { PublishAnswer } from '../../publish/publish-form.tsx';
+import type { PublishAnswer } from '../../publish-form/publish-form.tsx';
 import { publishIntents } from './publish-intents.server.ts';
 import { PublishPage } from './publish-page.tsx';
 

@@ -7,7 +7,7 @@ import { Link } from '#app/ui/navigation/link.tsx';
 import type { Release } from '../../contract/releases.ts';
 import { editorHref, historyHref, problemHref, publishHref } from '../../newsroom-links.ts';
 import { KINDS, titleText } from '../../parts/labels.ts';
-import { placeText } from '../../publish/publish-labels.ts';
+import { placeText } from '../../publish-form/publish-labels.ts';
 import { isOpen } from '../releases/releases-labels.ts';
 import type { ReleasePageProps } from './release-props.ts';
 import styles from './release-items.module.css';

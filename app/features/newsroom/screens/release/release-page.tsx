@@ -16,7 +16,7 @@ import { NewsroomPage } from '../../parts/newsroom-page.tsx';
 import { typeTitles } from '../../parts/type-titles.ts';
 import type { Clock } from '../../parts/when.ts';
 import { personText } from '../../parts/who.tsx';
-import { InstantFields } from '../../publish/publish-when.tsx';
+import { InstantFields } from '../../publish-form/publish-when.tsx';
 import { isOpen, RELEASE_STATES } from '../releases/releases-labels.ts';
 import type { ReleasePageProps } from './release-props.ts';
 import { ReleaseItems } from './release-items.tsx';

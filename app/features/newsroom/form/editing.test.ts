@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDeskSite, ENGINES, VERTICAL, type DeskSite } from '../testing/desk-site.ts';
+
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+describe.each(ENGINES)('the editor on $name', (engine) => {
+  let desk: DeskSite;
+  beforeAll(async () => {
+    desk = await createDeskSite(engine);
+    const term = { vid: 'jurisdictions', weight: 0, iso: null, category: null, description: null, url: null };
+    await desk.fresh.store.terms.upsertMany([
+      { ...term, tid: 901, key: 'testland', name: 'Testland', parent: 0 },
+      { ...term, tid: 902, key: 'test-west', name: 'West Testland', parent: 901 },
+      { ...term, tid: 903, key: 'elsewhere', name: 'Elsewhere', parent: 0 },
+    ]);
+  });
+  afterAll(() => desk.end());
+
+  test('every content type of the vertical has a form', async () => {
+    for (const type of Object.keys(desk.site.config.verticals[VERTICAL]!.contentTypes)) {
+      const form = await desk.make('author', `/forms/${type}`);
+      expect(form.groups[0], type).toMatchObject({ title: 'Text', main: true });
+    }
+  });
+
+  test('terms are found by the beginning of a name, with what is above them', async () => {
+    const { terms } = await desk.make('author', '/terms?vocabulary=jurisdictions&q=testl');
+    expect(terms).toEqual([
+      { ref: 'jurisdictions/testland', name: 'Testland', above: [] },
+      { ref: 'jurisdictions/test-west', name: 'West Testland', above: ['Testland'] },
+    ]);
+    const named = await desk.make('author', '/terms?ref=jurisdictions/test-west&ref=jurisdictions/none');
+    expect(named.terms).toEqual([terms[1]]);
+    expect((await desk.make('author', '/terms?vocabulary=none&q=t')).terms).toEqual([]);
+  });
+
+  test('items are found by their title, and named by their ids', async () => {
+    const { nid } = await desk.published({ title: 'Zebra crossings', body: { value: '<p>x</p>' } });
+    const { items } = await desk.make('author', '/picks?q=zebra');
+    expect(items).toMatchObject([{ nid, title: 'Zebra crossings' }]);
+    expect((await desk.make('author', `/picks?nid=${nid}&nid=999999`)).items).toEqual(items);
+  });
+
+  test('a picture is stored and measured; what is none is refused with the reason', async () => {
+    const picture = { kind: 'picture', name: 'chart.png', data: PIXEL };
+    const { src, width, height } = await desk.make('author', '/media', picture);
+    expect(src).toMatch(/^\/media\/[0-9a-f]{64}\.png$/);
+    expect([width, height]).toEqual([1, 1]);
+    const name = src.slice('/media/'.length);
+    expect(await desk.site.services.media.get(name)).toHaveLength(Buffer.from(PIXEL, 'base64').length);
+    const text = { ...picture, data: Buffer.from('<svg onload="x()"/>').toString('base64') };
+    expect((await desk.ask('author', '/media', text)).json).toMatchObject({ code: 'media_refused' });
+  });
+
+  test('readers without a role get nothing', async () => {
+    for (const path of ['/forms/page', '/terms', '/picks'])
+      expect((await desk.ask('reader', path)).outcome).toBe('permission_missing');
+  });
+});

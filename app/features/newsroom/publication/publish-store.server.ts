@@ -1,0 +1,188 @@
+/** Publication in a transaction: content, its version, its draft and the trail change together, or not at all. */
+import { lockPublishing } from '#app/store/engines/locks.ts';
+import { publishingWrites } from '#app/store/content/publishing/publishing.ts';
+import type { PublishRecord } from '#app/store/content/publishing/publish-record.ts';
+import type { Db } from '#app/store/tables.ts';
+import { recordTrail } from '../desk/desk-store.server.ts';
+import { newsroomDrafts } from '../drafts/drafts-store.server.ts';
+import { newsroomItems, type NewsroomItem } from '../desk/items-store.server.ts';
+import { goOn, saysTheSame } from '../drafts/merge.ts';
+import { unschedule, type Acting, type Edition } from './schedule-store.server.ts';
+
+/** An edition and the record that its fields are. */
+export interface Ready {
+  edition: Edition;
+  record: PublishRecord;
+}
+
+/** What became of an edition. */
+interface PublishedItem {
+  nid: number;
+  outcome: 'published' | 'unchanged' | 'hidden';
+  /** The version now. */
+  version: number;
+  /** The version that readers saw before; null if they saw none. */
+  before: number | null;
+}
+
+/** Why nothing was published: somebody else published an item first. */
+export interface BaseChanged {
+  nid: number;
+  title: string;
+  current: number | null;
+}
+
+export type PublishOutcome = { ok: true; items: PublishedItem[] } | { ok: false; changed: BaseChanged[] };
+
+/** What runs now and need not be taken from the schedule. */
+interface Running {
+  job?: number | undefined;
+  release?: number | undefined;
+}
+
+const isSeen = (item: NewsroomItem | undefined): boolean => item?.status === 'published';
+
+export function newsroomPublishing(db: Db) {
+  const writes = publishingWrites(db);
+  const drafts = newsroomDrafts(db);
+  const items = newsroomItems(db);
+
+  /** After a publication: the draft is gone, or goes on from the new version. */
+  async function settleDraft(on: Db, edition: Edition, now: NewsroomItem, acting: Acting): Promise<void> {
+    const draft = await drafts.hold(on, edition.nid, acting.vertical);
+    if (!draft) return;
+    if (draft.revision === edition.revision) return drafts.remove(on, draft.id);
+    const fields = goOn(draft.fields, edition.fields, now.fields);
+    await drafts.change(on, draft.id, { base_version: now.version, fields });
+  }
+
+  return {
+    /** Runs what publishes, one after another in the whole database. */
+    transaction: <Result>(run: (on: Db) => Promise<Result>): Promise<Result> =>
+      db.transaction().execute(async (on) => {
+        await lockPublishing(on);
+        return run(on);
+      }),
+    /**
+     * Publishes editions, all or none.
+     *
+     * @param on a transaction that holds the publishing lock; it must be undone if the answer is not `ok`
+     */
+    async publish(
+      on: Db,
+      ready: readonly Ready[],
+      acting: Acting,
+      running: Running = {},
+    ): Promise<PublishOutcome> {
+      const nids = ready.map(({ edition }) => edition.nid);
+      const before = await items.some(nids, acting.vertical, on);
+      const changed = ready
+        .map(({ edition }) => ({ edition, current: before.get(edition.nid)?.version ?? null }))
+        .filter(({ edition, current }) => current !== edition.base)
+        .map(({ edition: { nid, title }, current }) => ({ nid, title, current }));
+      if (changed.length > 0) return { ok: false, changed };
+      const isSame = ({ edition, record }: Ready) => {
+        const now = before.get(edition.nid);
+        return (
+          now !== undefined && isSeen(now) && !record.scheduled && saysTheSame(now.fields, record.fields)
+        );
+      };
+      const writing = ready.filter((one) => !isSame(one));
+      await writes.publish(
+        writing.map(({ edition, record }) => ({
+          ...record,
+          ...(edition.kind === 'minor' && isSeen(before.get(edition.nid)) && { minor: true }),
+        })),
+        on,
+      );
+      const after = await items.some(nids, acting.vertical, on);
+      const published: PublishedItem[] = [];
+      for (const { edition } of ready) {
+        const [was, now] = [before.get(edition.nid), after.get(edition.nid)!];
+        const isWritten = now.version !== was?.version;
+        const kind = isSeen(was) ? edition.kind : 'update';
+        if (isWritten) {
+          await on
+            .insertInto('newsroom_version')
+            .values({
+              ...{ nid: edition.nid, version: now.version, kind, by_id: acting.by, at: acting.at },
+              ...{ reader_note: edition.readerNote, desk_note: edition.deskNote },
+              release_id: running.release ?? null,
+            })
+            .execute();
+          await recordTrail(on, [
+            {
+              ...{ ...acting, action: 'published', nid: edition.nid, release: running.release ?? null },
+              ...{ title: edition.title, note: edition.deskNote },
+              detail: { version: now.version, kind, revision: edition.revision },
+            },
+          ]);
+        }
+        await settleDraft(on, edition, now, acting);
+        await unschedule(on, edition.nid, acting, running);
+        published.push({
+          ...{ nid: edition.nid, version: now.version, before: was && isSeen(was) ? was.version : null },
+          outcome: !isWritten ? 'unchanged' : now.status === 'scheduled' ? 'hidden' : 'published',
+        });
+      }
+      return { ok: true, items: published };
+    },
+    /** Withdraws an item. Its draft goes on from the withdrawal. @returns its version now; undefined if nobody saw it */
+    async withdraw(
+      on: Db,
+      item: NewsroomItem,
+      acting: Acting,
+      said: { reason: string; readerNote: string; release?: number; kind?: 'withdrawal' | 'revert' },
+    ): Promise<number | undefined> {
+      const { nid, title } = item;
+      if ((await writes.withdraw([nid], on)) === 0) return undefined;
+      const version = item.version + 1;
+      const { reason, readerNote, release, kind = 'withdrawal' } = said;
+      await on
+        .insertInto('newsroom_version')
+        .values({
+          ...{ nid, version, kind, by_id: acting.by, at: acting.at, reader_note: readerNote },
+          ...{ desk_note: reason, release_id: release ?? null },
+        })
+        .execute();
+      const draft = await drafts.hold(on, nid, acting.vertical);
+      if (draft?.base_version === item.version) await drafts.change(on, draft.id, { base_version: version });
+      await unschedule(on, nid, acting);
+      await recordTrail(on, [
+        {
+          ...{ ...acting, action: 'withdrawn', nid, title, note: reason, detail: { version } },
+          release: release ?? null,
+        },
+      ]);
+      return version;
+    },
+    /** Publishes the fields of an earlier version again, as they were. @returns the new version */
+    async putBack(
+      on: Db,
+      item: NewsroomItem,
+      record: PublishRecord,
+      acting: Acting,
+      said: { reason: string; release: number },
+    ): Promise<number> {
+      await writes.publish([record], on);
+      const now = (await items.get(item.nid, acting.vertical, on))!;
+      const { nid, version, title } = now;
+      await on
+        .insertInto('newsroom_version')
+        .values({
+          ...{ nid, version, kind: 'revert', by_id: acting.by, at: acting.at, reader_note: '' },
+          ...{ desk_note: said.reason, release_id: said.release },
+        })
+        .execute();
+      const draft = await drafts.hold(on, nid, acting.vertical);
+      if (draft?.base_version === item.version) await drafts.change(on, draft.id, { base_version: version });
+      await recordTrail(on, [
+        {
+          ...{ ...acting, action: 'published', nid, title, note: said.reason, release: said.release },
+          detail: { version, kind: 'revert' },
+        },
+      ]);
+      return version;
+    },
+  };
+}
