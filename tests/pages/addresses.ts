@@ -19,7 +19,7 @@ const PASSING = ['/login', '/loggedout', '/setup', '/invitation', '/united-kingd
 export const ADMINISTRATION = [
   ...['/admin/people', '/admin/people/invite', '/admin/organisations', '/admin/audit'],
   ...['/admin/config', '/admin/config/edit', '/admin/configuration', '/admin/mail', '/admin/ratings'],
-  ...['/admin/content', '/admin/content/items', '/admin/content/releases'],
+  ...['/admin/content', '/admin/content/items', '/admin/content/releases', '/admin/content/roles'],
 ];
 
 /** Paths of routes without parameters. */
