@@ -21,6 +21,7 @@ import {
   SaveDraft,
 } from './contract/drafts.ts';
 import { editing } from './contract/editing.ts';
+import { ComparisonQuery, VersionComparison } from './contract/comparison.ts';
 import { DraftImpact } from './contract/impact.ts';
 import {
   ItemVersions,
@@ -76,6 +77,13 @@ export const endpoints = {
   // Versions: any right; to restore one as a draft, `write`.
   itemVersions: { method: 'get', path: `${ITEM}/versions`, response: ItemVersions },
   itemVersion: { method: 'get', path: `${ITEM}/versions/{version}`, response: VersionFields },
+  /** Of two versions, or of one and the draft. */
+  compareVersions: {
+    method: 'get',
+    path: `${ITEM}/compare`,
+    query: ComparisonQuery,
+    response: VersionComparison,
+  },
   restoreVersion: { method: 'post', path: `${ITEM}/restore`, body: RestoreRequest, response: Draft },
   // Releases: to read, any right; else `publish`.
   releases: { method: 'get', path: `${PATH}/releases`, response: Releases },

@@ -2,6 +2,7 @@ import type { Feature } from '#app/feature.ts';
 import { deskOperations } from './desk/desk.server.ts';
 import { draftOperations } from './drafts/drafts.server.ts';
 import { editingOperations } from './form/editing.server.ts';
+import { compareOperations } from './compare/compare-versions.server.ts';
 import { impactOperations } from './drafts/impact.server.ts';
 import { jobOperations, jobRounds } from './publication/jobs.server.ts';
 import { publishOperations } from './publication/publish.server.ts';
@@ -18,6 +19,7 @@ export const feature: Feature = {
     ...draftOperations,
     ...editingOperations,
     ...impactOperations,
+    ...compareOperations,
     ...reviewOperations,
     ...publishOperations,
     ...versionOperations,

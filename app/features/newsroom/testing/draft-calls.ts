@@ -237,6 +237,16 @@ export const draftCalls = {
     plain: { params: { nid: '1', version: '1' } },
     problems: { ...withoutRole(`${ITEM}/versions/1`), ...missing(`${ITEM}/versions/1`) },
   },
+  compareVersions: {
+    ...common,
+    good: async (side) => {
+      const nid = String(await aPublished(fromSide(side)));
+      return { who: 'admin', params: { nid }, query: { a: '1', b: '1' } };
+    },
+    plain: { ...PLAIN, query: { a: '1', b: '1' } },
+    matrix: { query: '?a=1&b=1' },
+    problems: { ...withoutRole(`${ITEM}/compare?a=1&b=2`), ...missing(`${ITEM}/compare?a=1&b=2`) },
+  },
   restoreVersion: {
     ...common,
     good: made(aPublished, { body: restoration }),

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CLIENT_ID, clock, INES, version, VERSIONS } from '../../newsroom.fixture.ts';
+import type { FieldChange } from '../../compare/compare-fields.ts';
+import { compareTexts } from '../../compare/compare-text.ts';
 import { HistoryPage } from './history-page.tsx';
 
 const item = {
@@ -7,19 +9,25 @@ const item = {
   ...{ path: '/regulatory_update/41/fca', versions: VERSIONS },
 };
 
-const changes = [
+const changes: FieldChange[] = [
   {
-    field: 'field_key_dates',
-    name: 'Key dates',
-    before: '1 Mar 2027 · Application period ends',
-    after: '28 Feb 2027 · Application period ends',
+    ...{ kind: 'dates', pointer: '/field_key_dates', label: 'Key dates' },
+    rows: [
+      {
+        before: { date: '2027-03-01', label: 'Application period ends', kind: 'response' },
+        after: { date: '2027-02-28', label: 'Application period ends', kind: 'response' },
+      },
+    ],
   },
+  { kind: 'value', pointer: '/field_impact', label: 'Impact', before: '', after: 'High' },
   {
-    ...{ field: 'body', name: 'Body' },
-    before: 'Applications for permission under the new regime can be filed from today until 1 March 2027.',
-    after: 'Applications for permission under the new regime can be filed from today until 28 February 2027.',
+    ...{ kind: 'html', pointer: '/body/value', label: 'Body, Text' },
+    text: compareTexts(
+      '<p>Applications can be filed from today until 1 March 2027.</p><p>Timely applicants may continue.</p>',
+      '<p>Applications can be filed from today until 28 February 2027.</p><p>Timely applicants may continue.</p>',
+      () => 1_000,
+    ),
   },
-  { field: 'field_impact', name: 'Impact', before: '', after: 'high' },
 ];
 
 const meta: Meta<typeof HistoryPage> = {

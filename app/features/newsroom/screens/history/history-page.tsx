@@ -6,7 +6,7 @@ import { Link } from '#app/ui/navigation/link.tsx';
 import { editorHref } from '../../newsroom-links.ts';
 import { titleText } from '../../parts/labels.ts';
 import { NewsroomPage } from '../../parts/newsroom-page.tsx';
-import { Comparison } from './comparison.tsx';
+import { ComparedVersions } from './compared-versions.tsx';
 import { DONE } from './history-labels.ts';
 import type { HistoryPageProps } from './history-props.ts';
 import { VersionList } from './version-list.tsx';
@@ -76,7 +76,7 @@ export function HistoryPage(props: HistoryPageProps) {
       <div className={styles.columns}>
         <VersionList {...props} />
         <div className={styles.beside}>
-          <Comparison {...props} />
+          <ComparedVersions {...props} />
           {rights.includes('publish') && item.status !== 'withdrawn' && <Withdraw {...props} />}
         </div>
       </div>

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { VERSIONS } from '../../newsroom.fixture.ts';
-import { changedFields, valueText } from './changed-fields.ts';
 import { chosenSides } from './load-history.server.ts';
 
 const sides = (search: string, hasDraft: boolean) =>
@@ -21,20 +20,4 @@ test.each([
 
 test('one version alone is compared with nothing', () => {
   expect(chosenSides(new URLSearchParams(), { versions: VERSIONS.slice(0, 1) }, false)).toBeUndefined();
-});
-
-test('the fields that differ are named, as texts without tags', () => {
-  const before = { title: 'One', body: { value: '<p>Old &amp; true</p>' }, field_impact: 'high', same: [1] };
-  const after = {
-    title: 'One',
-    body: { value: '<p>New</p>' },
-    same: [1],
-    field_key_dates: [{ date: '2026-01-01' }, { date: '2027-01-01' }],
-  };
-  expect(changedFields(before, after)).toEqual([
-    { field: 'body', name: 'Body', before: 'Old & true', after: 'New' },
-    { field: 'field_key_dates', name: 'Key dates', before: '', after: '2026-01-01\n2027-01-01' },
-    { field: 'field_impact', name: 'Impact', before: 'high', after: '' },
-  ]);
-  expect(valueText('x'.repeat(9_000_000))).toHaveLength(1_201);
 });

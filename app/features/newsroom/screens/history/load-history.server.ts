@@ -4,9 +4,7 @@ import type { Client } from '#app/client/client.ts';
 import { getClient, siteContext } from '#app/middleware/context.ts';
 import { redirectIfUnauthorized, unwrap } from '#app/middleware/unwrap.ts';
 import { recordId } from '#app/text/record-id.ts';
-import type { Draft } from '../../contract/drafts.ts';
 import type { ItemVersions } from '../../contract/publishing.ts';
-import { changedFields } from './changed-fields.ts';
 import type { Side } from './history-labels.ts';
 
 export async function loadHistory({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
@@ -27,7 +25,7 @@ export async function loadHistory({ request, context }: Pick<LoaderFunctionArgs,
     ...{ item, isAdministrator, sides },
     rights: isAdministrator ? (['write', 'review', 'publish'] as const) : rights,
     draft: draft && { revision: draft.revision, savedAt: draft.savedAt, savedBy: draft.savedBy },
-    changes: sides && (await compare(client, params, sides, draft)),
+    changes: sides && (await compare(client, params, sides)),
     clock: { now: new Date().toISOString(), zone },
     clientId: crypto.randomUUID(),
   };
@@ -59,14 +57,11 @@ async function compare(
   client: Client,
   params: { nid: string },
   { older, newer }: { older: Side; newer: Side },
-  draft: Draft | undefined,
 ) {
-  const fieldsOf = async (side: Side) => {
-    if (side === 'draft') return draft?.fields;
-    const answer = await client.call('itemVersion', { params: { ...params, version: String(side) } });
-    if (!answer.ok) redirectIfUnauthorized(answer.problem);
-    return answer.ok ? answer.value.fields : undefined;
-  };
-  const [before, after] = await Promise.all([fieldsOf(older), fieldsOf(newer)]);
-  return before && after && changedFields(before, after);
+  const answer = await client.call('compareVersions', {
+    params,
+    query: { a: String(older), b: String(newer) },
+  });
+  if (!answer.ok) redirectIfUnauthorized(answer.problem);
+  return answer.ok ? answer.value.changes : undefined;
 }

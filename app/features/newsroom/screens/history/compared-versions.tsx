@@ -1,49 +1,43 @@
 import { Form } from 'react-router';
-import { formatCount } from '#app/text/count.ts';
+import { capital } from '#app/text/capital.ts';
+import { formatDate, formatTime } from '#app/text/date-format.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
+import { useDates } from '#app/views/dates/date-language.ts';
 import { LONGEST_NOTE } from '../../limits.ts';
 import { agoText } from '../../parts/when.ts';
 import { personText } from '../../parts/who.tsx';
 import type { HistoryPageProps } from './history-props.ts';
-import { sideText } from './history-labels.ts';
-import styles from './comparison.module.css';
+import { Comparison } from '../../compare/comparison.tsx';
+import { sideText, type Side } from './history-labels.ts';
+import styles from './compared-versions.module.css';
 
 /** What differs between the two that were chosen, and the way back to the older one. */
-export function Comparison(props: HistoryPageProps) {
-  const { sides, changes } = props;
+export function ComparedVersions(props: HistoryPageProps) {
+  const { sides, changes, item, draft, clock } = props;
+  const { kinds } = useDates();
   if (!sides) return null;
-  const { older, newer } = sides;
+  const describe = (side: Side) => {
+    const version = item.versions.find((one) => one.version === side);
+    const [at, by] = version ? [version.at, version.by] : [draft?.savedAt ?? null, draft?.savedBy ?? null];
+    const note = [at && formatTime(at, clock.zone), by && personText(by)].filter(Boolean).join(', ');
+    return { title: capital(sideText(side)), note };
+  };
   return (
-    <section aria-labelledby="compared" className={styles.compared}>
-      <div className={styles.head}>
-        <h2 id="compared">
-          From {sideText(older)} to {sideText(newer)}
-        </h2>
-      </div>
-      {!changes && <p className={styles.note}>The words of one of them are not stored any more.</p>}
-      {changes?.length === 0 && <p className={styles.note}>No words or facts differ.</p>}
-      {changes && changes.length > 0 && (
-        <>
-          <p className={styles.note}>{formatCount(changes.length, 'field')} changed.</p>
-          <dl className={styles.fields}>
-            {changes.map(({ field, name, before, after }) => (
-              <div key={field}>
-                <dt>{name}</dt>
-                <dd>
-                  <del dir="auto">{before || 'nothing'}</del>
-                </dd>
-                <dd>
-                  <ins dir="auto">{after || 'nothing'}</ins>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </>
+    <div className={styles.compared}>
+      {changes ? (
+        <Comparison
+          before={describe(sides.older)}
+          after={describe(sides.newer)}
+          changes={changes}
+          showDate={({ date, kind }) => `${kinds[kind]?.label ?? kind} ${formatDate(date)}`}
+        />
+      ) : (
+        <p className={styles.note}>The words of one of them are not stored any more.</p>
       )}
       <Restore {...props} />
-    </section>
+    </div>
   );
 }
 
