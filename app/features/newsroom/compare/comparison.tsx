@@ -34,7 +34,7 @@ export function Comparison({ before, after, changes, showDate, onSwap }: Compari
   return (
     <section className={styles.root} aria-labelledby="comparison-title">
       <div className={styles.head}>
-        <h2 id="comparison-title">{`${before.title} and ${after.title}`}</h2>
+        <h2 id="comparison-title">{`${before.title} and ${after.title.charAt(0).toLowerCase()}${after.title.slice(1)}`}</h2>
         <p>{summarise(changes)}</p>
         {onSwap && (
           <Button variant="quiet" onClick={onSwap}>

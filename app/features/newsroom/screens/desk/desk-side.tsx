@@ -26,7 +26,10 @@ export function DeskSide({ desk, old, passed, jobs, releases, clock, typeTitle }
         title="Unchanged for a year"
         due="age"
         found={old}
-        note={({ type, changedAt }) => `${typeTitle(type)}, changed ${formatDate(changedAt.slice(0, 10))}`}
+        note={({ type, changedAt, draft }) =>
+          // The day of a draft says nothing of the page that readers see.
+          `${typeTitle(type)}, ${draft ? 'a draft is in work' : `changed ${formatDate(changedAt.slice(0, 10))}`}`
+        }
       />
       <Part id="open-releases" title="Releases" action={{ to: releasesHref(), label: 'All' }}>
         {releases.length === 0 ? (
