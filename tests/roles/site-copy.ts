@@ -101,7 +101,9 @@ function renameInConfig(value: unknown, getPlugin: (type: string) => string): un
   return Object.fromEntries(
     Object.entries(value).map(([key, child]): [string, unknown] => {
       if (key === 'plugin' || key === 'contentType') return [key, newId(String(child))];
-      if (key === 'contentTypes' && Array.isArray(child)) return [key, types(child as string[])];
+      // Lists of content types, also in options of features.
+      if ((key === 'contentTypes' || key === 'fourEyes') && Array.isArray(child))
+        return [key, types(child as string[])];
       if (key !== 'contentTypes') return [key, renameInConfig(child, getPlugin)];
       const entries = Object.entries(child as Record<string, Json>);
       return [
