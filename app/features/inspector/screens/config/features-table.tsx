@@ -21,7 +21,7 @@ export function FeaturesTable({ features, verticals }: FeaturesTableProps) {
         people stored stays.
       </p>
       <RecordTable
-        label="Features"
+        label="Features by vertical"
         className={styles.dense}
         rows={features}
         rowKey={({ name }) => name}

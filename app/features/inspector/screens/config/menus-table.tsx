@@ -42,7 +42,7 @@ export function MenusTable({ menus, all, vertical, path, link }: MenusTableProps
         greyed, {count('absent')} absent
       </p>
       <RecordTable
-        label="Menus"
+        label="Items of menus"
         className={styles.dense}
         rows={shown}
         rowKey={({ pointer }) => pointer}

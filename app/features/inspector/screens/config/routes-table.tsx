@@ -58,7 +58,7 @@ export function RoutesTable({ routes, query, all, link }: RoutesTableProps) {
         </nav>
       </div>
       <RecordTable
-        label="Routes and guards"
+        label="Each route with its guard"
         className={styles.dense}
         rows={shown}
         rowKey={({ id }) => id}

@@ -3,6 +3,7 @@ import { Icon } from '#app/ui/foundations/icon.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { newEntry } from '../../form/new-value.ts';
+import { isLabelled } from '../../form/is-labelled.ts';
 import type { FormNode, FormTree, Json, ListNode } from '../../form/node.ts';
 import { isSameJson, pointerTo } from '../../form/pointer.ts';
 import { useControl, useEditor, type ControlProps } from '../editor-context.ts';
@@ -123,9 +124,9 @@ function InlineEntry({ items, pointer, value, before, label, main }: EntryProps)
       <span id={`${id}-label`} hidden>
         {label}
       </span>
-      <label htmlFor={id} hidden>
-        {label}
-      </label>
+      <VisuallyHidden>
+        <label htmlFor={id}>{label}</label>
+      </VisuallyHidden>
       <NodeControl
         {...{ node: items, value, before, pointer, label, id, main }}
         required
@@ -179,6 +180,11 @@ function EntryBody({ items, pointer, value, before, label, main }: EntryProps) {
           <span id={`${id}-label`} hidden>
             {label}
           </span>
+          {isLabelled(items) && (
+            <VisuallyHidden>
+              <label htmlFor={id}>{label}</label>
+            </VisuallyHidden>
+          )}
           <NodeControl
             {...{ node: items, value, before, pointer, label, id, main }}
             required

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
 import type { Json, MoneyNode } from '../../form/node.ts';
 import { pointerTo } from '../../form/pointer.ts';
@@ -30,6 +31,9 @@ export function MoneyControl(props: ControlProps<MoneyNode>) {
           actions.set(pointerTo(pointer, 'currency'), target.value.toUpperCase(), { typing: true })
         }
       />
+      <VisuallyHidden>
+        <label htmlFor={id}>{label}: amount</label>
+      </VisuallyHidden>
       <NumberControl
         {...props}
         id={id}
