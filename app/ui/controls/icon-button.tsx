@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../foundations/class-names.ts';
-import type { IconName } from '../foundations/icon-paths.ts';
+import type { IconName, IconShape } from '../foundations/icon-paths.ts';
 import { Icon } from '../foundations/icon.tsx';
 import styles from './icon-button.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  icon: IconName;
+  icon: IconName | IconShape;
   /** Its name, for screen readers and on hover. */
   label: string;
   /** For a toggle: whether it is on. */

@@ -49,7 +49,6 @@ export const iconPaths = {
   plus: 'M8 3v10M3 8h10',
   print: 'M4.5 6V2.5h7V6M4.5 11.5h-2V6h11v5.5h-2M4.5 9.5h7v4h-7z',
   quote: 'M6.5 4.5H3v4h3v1.5a2 2 0 0 1-2 2M13 4.5H9.5v4h3v1.5a2 2 0 0 1-2 2',
-  redo: 'M12.5 6h-6a3.5 3.5 0 0 0 0 7H10M10 3.5 12.5 6 10 8.5',
   reply: 'M2.5 3.5h11v7H7l-3 2.8v-2.8H2.5z',
   search: 'M2.5 7a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0M10.5 10.5l3.5 3.5',
   shield: 'M8 2.2 3.5 3.8V8c0 3 2 4.8 4.5 5.8 2.5-1 4.5-2.8 4.5-5.8V3.8z',
@@ -58,24 +57,14 @@ export const iconPaths = {
   sun: 'M5.5 8a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0M8 1.5V3M8 13v1.5M1.5 8H3M13 8h1.5M3.4 3.4l1.1 1.1M11.5 11.5l1.1 1.1M3.4 12.6l1.1-1.1M11.5 4.5l1.1-1.1',
   system: 'M2 3h12v8H2zM6 13.5h4M8 11v2.5',
   trash: 'M3 4.5h10M6 4.5V3h4v1.5M4.5 4.5l.6 9h5.8l.6-9',
-  undo: 'M3.5 6h6a3.5 3.5 0 0 1 0 7H6M6 3.5 3.5 6 6 8.5',
   user: 'M5.5 5.5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0M3 13.5a5 5 0 0 1 10 0',
-  bold: 'M5 3h3.6a2.4 2.4 0 0 1 0 4.9H5zM5 7.9h4.2a2.5 2.5 0 0 1 0 5.1H5z',
-  italic: 'M7 3h4M5 13h4M9.5 3l-3 10',
-  underline: 'M4.5 2.5v5a3.5 3.5 0 0 0 7 0v-5M3.5 13.5h9',
-  struck:
-    'M2.5 8h11M11 5.2C10.7 3.7 9.5 3 8 3 6.3 3 5 3.9 5 5.3M5 10.6C5.2 12.2 6.4 13 8 13c1.7 0 3-.9 3-2.4',
-  superscript: 'M2.5 6l5 7M7.5 6l-5 7M10.3 3.4c.3-.9 2.4-.9 2.4.4 0 1-2.4 1.3-2.4 2.7h2.6',
-  subscript: 'M2.5 3l5 7M7.5 3l-5 7M10.3 10.4c.3-.9 2.4-.9 2.4.4 0 1-2.4 1.3-2.4 2.7h2.6',
-  code: 'M5.5 4.5 2 8l3.5 3.5M10.5 4.5 14 8l-3.5 3.5',
-  list: 'M6 4h7.5M6 8h7.5M6 12h7.5M2.8 4h.1M2.8 8h.1M2.8 12h.1',
-  'list-numbered':
-    'M6.5 4h7M6.5 8h7M6.5 12h7M2.5 3l1-.5V6M2.3 10.4c.3-.8 1.7-.8 1.7.2 0 .8-1.7 1.2-1.7 2.4h1.8',
-  table: 'M2.5 3h11v10h-11zM2.5 6.3h11M2.5 9.6h11M6.2 3v10M9.8 3v10',
-  picture: 'M2.5 3h11v10h-11zM2.5 11l3.2-3.2L8 10.1l2-2 3.5 3.2M5.1 6a.9.9 0 1 0 1.8 0a.9.9 0 1 0-1.8 0',
-  footnote: 'M2.5 5h5M5 5v7M10.8 4.2l1.4-1v4.6',
-  rule: 'M2.5 8h11M4 4h8M4 12h8',
 } as const;
 
 /** A name in the icon set. */
 export type IconName = keyof typeof iconPaths;
+
+/** An icon that only one part of the site has, such as a tool of an editor: pages without it do not load it. */
+export interface IconShape {
+  /** As the paths above. */
+  path: string;
+}

@@ -17,6 +17,7 @@ import {
   type EditorSetup,
   type Names,
 } from './editor-context.ts';
+import { TOOL_ICONS } from '../parts/tool-icons.ts';
 import styles from './editor.module.css';
 import { FieldRow } from './field-rows.tsx';
 import { NodeControl } from './node-control.tsx';
@@ -130,13 +131,13 @@ export function Editor({
                 </div>
                 <div className={styles.tools}>
                   <IconButton
-                    icon="undo"
+                    icon={TOOL_ICONS.undo}
                     label={history.done.length > 0 ? `Undo: ${history.done.at(-1)!.edit.label}` : 'Undo'}
                     disabled={history.done.length === 0}
                     onClick={() => step('undo')}
                   />
                   <IconButton
-                    icon="redo"
+                    icon={TOOL_ICONS.redo}
                     label={history.undone.length > 0 ? `Redo: ${history.undone.at(-1)!.edit.label}` : 'Redo'}
                     disabled={history.undone.length === 0}
                     onClick={() => step('redo')}

@@ -1,7 +1,8 @@
 import type { Command } from 'prosemirror-state';
 import { redo, undo } from 'prosemirror-history';
 import { IconButton } from '#app/ui/controls/icon-button.tsx';
-import type { IconName } from '#app/ui/foundations/icon-paths.ts';
+import type { IconShape } from '#app/ui/foundations/icon-paths.ts';
+import { TOOL_ICONS } from '../parts/tool-icons.ts';
 import { Select } from '#app/ui/forms/select.tsx';
 import { setTextKind, toggleList, toggleQuote, type TextKind } from './commands/blocks.ts';
 import { toggleFormat, type Format } from './commands/formats.ts';
@@ -15,14 +16,14 @@ const KINDS: readonly { value: TextKind; label: string }[] = [
   { value: 'preformatted', label: 'Preformatted' },
 ];
 
-const FORMAT_TOOLS: readonly { format: Format; icon: IconName; label: string }[] = [
-  { format: 'bold', icon: 'bold', label: 'Bold (Ctrl+B)' },
-  { format: 'italic', icon: 'italic', label: 'Italic (Ctrl+I)' },
-  { format: 'underline', icon: 'underline', label: 'Underline (Ctrl+U)' },
-  { format: 'struck', icon: 'struck', label: 'Struck through (Ctrl+Shift+X)' },
-  { format: 'superscript', icon: 'superscript', label: 'Superscript (Ctrl+.)' },
-  { format: 'subscript', icon: 'subscript', label: 'Subscript (Ctrl+,)' },
-  { format: 'code', icon: 'code', label: 'Code' },
+const FORMAT_TOOLS: readonly { format: Format; icon: IconShape; label: string }[] = [
+  { format: 'bold', icon: TOOL_ICONS.bold, label: 'Bold (Ctrl+B)' },
+  { format: 'italic', icon: TOOL_ICONS.italic, label: 'Italic (Ctrl+I)' },
+  { format: 'underline', icon: TOOL_ICONS.underline, label: 'Underline (Ctrl+U)' },
+  { format: 'struck', icon: TOOL_ICONS.struck, label: 'Struck through (Ctrl+Shift+X)' },
+  { format: 'superscript', icon: TOOL_ICONS.superscript, label: 'Superscript (Ctrl+.)' },
+  { format: 'subscript', icon: TOOL_ICONS.subscript, label: 'Subscript (Ctrl+,)' },
+  { format: 'code', icon: TOOL_ICONS.code, label: 'Code' },
 ];
 
 interface MainToolsProps {
@@ -64,14 +65,14 @@ export function MainTools({ tools, disabled, run, onLink, onPicture }: MainTools
       <hr />
       <IconButton
         {...shared}
-        icon="list"
+        icon={TOOL_ICONS.list}
         label="Bulleted list (Ctrl+Shift+8)"
         pressed={tools.list === 'bullet_list'}
         onClick={() => run(toggleList('bullet_list'))}
       />
       <IconButton
         {...shared}
-        icon="list-numbered"
+        icon={TOOL_ICONS['list-numbered']}
         label="Numbered list (Ctrl+Shift+7)"
         pressed={tools.list === 'ordered_list'}
         onClick={() => run(toggleList('ordered_list'))}
@@ -86,22 +87,27 @@ export function MainTools({ tools, disabled, run, onLink, onPicture }: MainTools
       <hr />
       <IconButton
         {...shared}
-        icon="table"
+        icon={TOOL_ICONS.table}
         label="Table"
         disabled={disabled || tools.table !== undefined}
         onClick={() => run(insertTable())}
       />
-      {onPicture && <IconButton {...shared} icon="picture" label="Picture" onClick={onPicture} />}
-      <IconButton {...shared} icon="footnote" label="Footnote" onClick={() => run(insertFootnote)} />
+      {onPicture && <IconButton {...shared} icon={TOOL_ICONS.picture} label="Picture" onClick={onPicture} />}
+      <IconButton
+        {...shared}
+        icon={TOOL_ICONS.footnote}
+        label="Footnote"
+        onClick={() => run(insertFootnote)}
+      />
       <hr />
       <IconButton
-        icon="undo"
+        icon={TOOL_ICONS.undo}
         label="Undo (Ctrl+Z)"
         disabled={disabled || !tools.canUndo}
         onClick={() => run(undo)}
       />
       <IconButton
-        icon="redo"
+        icon={TOOL_ICONS.redo}
         label="Redo (Ctrl+Y)"
         disabled={disabled || !tools.canRedo}
         onClick={() => run(redo)}

@@ -1,6 +1,7 @@
 /** The blocks that can be inserted: in the menu of the slash. */
 import type { Command } from 'prosemirror-state';
-import type { IconName } from '#app/ui/foundations/icon-paths.ts';
+import type { IconName, IconShape } from '#app/ui/foundations/icon-paths.ts';
+import { TOOL_ICONS } from '../../parts/tool-icons.ts';
 import { insertRule, setTextKind, toggleList, toggleQuote } from '../commands/blocks.ts';
 import { insertFootnote } from '../commands/pictures.ts';
 import { insertTable } from '../commands/tables.ts';
@@ -8,7 +9,7 @@ import { insertTable } from '../commands/tables.ts';
 export interface Insertion {
   key: string;
   label: string;
-  icon?: IconName;
+  icon?: IconName | IconShape;
   /** None for a picture, which is chosen first. */
   command?: Command;
 }
@@ -17,14 +18,19 @@ const INSERTIONS: readonly Insertion[] = [
   { key: 'h2', label: 'Heading 2', command: setTextKind('h2') },
   { key: 'h3', label: 'Heading 3', command: setTextKind('h3') },
   { key: 'h4', label: 'Heading 4', command: setTextKind('h4') },
-  { key: 'list', label: 'Bulleted list', icon: 'list', command: toggleList('bullet_list') },
-  { key: 'numbered', label: 'Numbered list', icon: 'list-numbered', command: toggleList('ordered_list') },
-  { key: 'table', label: 'Table', icon: 'table', command: insertTable() },
-  { key: 'picture', label: 'Picture', icon: 'picture' },
-  { key: 'footnote', label: 'Footnote', icon: 'footnote', command: insertFootnote },
+  { key: 'list', label: 'Bulleted list', icon: TOOL_ICONS.list, command: toggleList('bullet_list') },
+  {
+    key: 'numbered',
+    label: 'Numbered list',
+    icon: TOOL_ICONS['list-numbered'],
+    command: toggleList('ordered_list'),
+  },
+  { key: 'table', label: 'Table', icon: TOOL_ICONS.table, command: insertTable() },
+  { key: 'picture', label: 'Picture', icon: TOOL_ICONS.picture },
+  { key: 'footnote', label: 'Footnote', icon: TOOL_ICONS.footnote, command: insertFootnote },
   { key: 'quote', label: 'Quotation', icon: 'quote', command: toggleQuote },
-  { key: 'rule', label: 'Rule', icon: 'rule', command: insertRule },
-  { key: 'pre', label: 'Preformatted text', icon: 'code', command: setTextKind('preformatted') },
+  { key: 'rule', label: 'Rule', icon: TOOL_ICONS.rule, command: insertRule },
+  { key: 'pre', label: 'Preformatted text', icon: TOOL_ICONS.code, command: setTextKind('preformatted') },
 ];
 
 /** Those with a word that begins as the typed text. */
