@@ -18,7 +18,7 @@ export function nodeAt(text: string, place: readonly string[]): Node | undefined
 
 export const rawText = (text: string, { offset, length }: Node) => text.slice(offset, offset + length);
 
-const endOf = ({ offset, length }: Node) => offset + length;
+const nodeEnd = ({ offset, length }: Node) => offset + length;
 
 /** The white space at the beginning of the line of an offset. */
 function indentAt(text: string, offset: number): string {
@@ -61,17 +61,17 @@ export function withValue(text: string, place: readonly string[], node: Node): s
   if (rest.length === 0 || there.type !== 'object') {
     const inside = `{\n${indent}${STEP}${rest.length > 0 ? written(rest, indent + STEP, value) : ''}\n${indent}}`;
     return (
-      text.slice(0, there.offset) + (rest.length === 0 ? value(indent) : inside) + text.slice(endOf(there))
+      text.slice(0, there.offset) + (rest.length === 0 ? value(indent) : inside) + text.slice(nodeEnd(there))
     );
   }
   const last = there.children?.at(-1);
   if (!last) {
     const inside = `{\n${indent}${STEP}${written(rest, indent + STEP, value)}\n${indent}}`;
-    return text.slice(0, there.offset) + inside + text.slice(endOf(there));
+    return text.slice(0, there.offset) + inside + text.slice(nodeEnd(there));
   }
   const beside = indentAt(text, last.offset);
   const added = `,\n${beside}${written(rest, beside, value)}`;
-  return text.slice(0, endOf(last)) + added + text.slice(endOf(last));
+  return text.slice(0, nodeEnd(last)) + added + text.slice(nodeEnd(last));
 }
 
 /** The text without a key, and without the objects that it leaves empty. */
@@ -81,15 +81,15 @@ export function withoutKey(text: string, place: readonly string[]): string {
   if (!property) return text;
   if (siblings.length === 1 && place.length > 1) return withoutKey(text, place.slice(0, -1));
   const before = siblings[siblings.indexOf(property) - 1];
-  const comma = commaAfter(text, endOf(property));
+  const comma = commaAfter(text, nodeEnd(property));
   const start = property.offset - (/[ \t]*$/.exec(text.slice(0, property.offset))?.[0].length ?? 0);
   // A line of its own goes as a line.
-  const end = comma === undefined ? endOf(property) : comma + 1;
+  const end = comma === undefined ? nodeEnd(property) : comma + 1;
   const lineEnd = /^[ \t]*\r?\n/.exec(text.slice(end))?.[0].length ?? 0;
   const isLine = start === 0 || text[start - 1] === '\n';
   const rest = text.slice(isLine ? end + lineEnd : end);
   const head = text.slice(0, start);
-  const separator = before && comma === undefined ? commaAfter(text, endOf(before)) : undefined;
+  const separator = before && comma === undefined ? commaAfter(text, nodeEnd(before)) : undefined;
   return (separator === undefined ? head : head.slice(0, separator) + head.slice(separator + 1)) + rest;
 }
 

@@ -32,7 +32,7 @@ function fileName(place: EditPlace): string {
 
 export const isSection = (name: string): name is Section => (SECTIONS as readonly string[]).includes(name);
 
-export const revisionOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const hashText = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** @returns a sentence if the file cannot be read */
 export async function readEditable(root: string, place: EditPlace): Promise<EditableFile | string> {
@@ -46,14 +46,14 @@ export async function readEditable(root: string, place: EditPlace): Promise<Edit
   const text = await readFile(absolute, 'utf8').catch(() => undefined);
   if (text === undefined) return `${file} cannot be read.`;
   const readOnly = found.isSymbolicLink()
-    ? `${file} is a symbolic link. Whoever keeps what it leads to has to change it there.`
+    ? `${file} is a symbolic link: change the file that it leads to.`
     : await whyReadOnly(absolute, file);
   return {
     place,
     file,
     absolute,
     text,
-    revision: revisionOf(text),
+    revision: hashText(text),
     ...(readOnly !== undefined && { readOnly }),
   };
 }
@@ -70,7 +70,7 @@ async function whyReadOnly(absolute: string, file: string): Promise<string | und
 }
 
 /**
- * Replaces a file: whoever reads it sees the old text or the new one, also if this process ends in between. What such an
+ * Replaces a file: readers see the old text or the new one, also if this process ends in between. What such an
  * end leaves beside the file has no effect, and goes with the next write.
  *
  * @throws an error of the file system

@@ -4,7 +4,7 @@ import { failure, type Failure } from '#app/api/problem.ts';
 import type { Services } from '#app/api/services.ts';
 import { isAdmin } from '#app/api/sign-in/is-admin.ts';
 import type { Viewer } from '#app/api/viewer.ts';
-import { replaceFile, readEditable, revisionOf } from '#app/config/edit/edit-files.ts';
+import { replaceFile, readEditable, hashText } from '#app/config/edit/edit-files.ts';
 import { formatPointer } from '#app/config/problem.ts';
 import type { ConfigEdit } from './contract/edits.ts';
 import { findEdit, forgetEdit, listEdits, storeEdit, type StoredEdit } from './history.server.ts';
@@ -75,7 +75,7 @@ async function write(
       key,
       patch: patchOf(prepared),
       before: file.text,
-      after: revisionOf(after),
+      after: hashText(after),
     },
   });
   try {

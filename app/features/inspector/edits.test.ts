@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(remove);
 
 const absolute = (file: string) => join(files.root, file);
-const textOf = (file: string) => readFileSync(absolute(file), 'utf8');
+const readText = (file: string) => readFileSync(absolute(file), 'utf8');
 beforeEach(async () => {
   for (const file of [FILE, 'config/menus.json', 'config/screens.json'])
     writeFileSync(absolute(file), readFileSync(join(ROOT, file)));
@@ -59,17 +59,17 @@ const list = async () => (await site.ask('/api/configuration/edits', { token: ad
 const RENAME = { vertical: VERTICAL, pointer: '/menus/mypc/title', json: '"My desk"' };
 
 test('a plan says what changes and writes nothing', async () => {
-  const before = textOf(FILE);
+  const before = readText(FILE);
   const planned = await plan(RENAME);
   expect(planned).toMatchObject({ file: FILE, problems: [], plan: { summary: ['1 menu item'] } });
   expect(planned.patch).toContain('-      "title": "MYGC"\n+      "title": "My desk"');
-  expect(textOf(FILE)).toBe(before);
+  expect(readText(FILE)).toBe(before);
 });
 
 test('an edit changes one value, is served at once, and its text comes back byte by byte', async () => {
-  const before = textOf(FILE);
+  const before = readText(FILE);
   expect((await write(RENAME)).status).toBe(200);
-  expect(textOf(FILE)).toBe(before.replace('"MYGC"', '"My desk"'));
+  expect(readText(FILE)).toBe(before.replace('"MYGC"', '"My desk"'));
   expect(current.verticals[VERTICAL]?.menus.mypc.title).toBe('My desk');
   const [edit] = await list();
   expect(edit).toMatchObject({
@@ -80,12 +80,12 @@ test('an edit changes one value, is served at once, and its text comes back byte
   });
   site.pass(1);
   expect((await post(`edits/${edit.id}/reversal`, undefined)).status).toBe(200);
-  expect(textOf(FILE)).toBe(before);
+  expect(readText(FILE)).toBe(before);
   expect((await list())[1]).toMatchObject({ id: edit.id, revertible: false });
 });
 
 test('a feature takes the menu items that lead to it along, both ways', async () => {
-  const before = textOf(FILE);
+  const before = readText(FILE);
   const off = { vertical: VERTICAL, pointer: '/site/features/calendar', json: 'false' };
   const planned = await plan(off);
   expect(planned.problems).toEqual([]);
@@ -93,17 +93,17 @@ test('a feature takes the menu items that lead to it along, both ways', async ()
   expect((await write(off)).status).toBe(200);
   expect(current.verticals[VERTICAL]?.features).not.toHaveProperty('calendar');
   expect((await write({ ...off, json: 'true' })).status).toBe(200);
-  expect(JSON.parse(textOf(FILE))).toEqual(JSON.parse(before));
+  expect(JSON.parse(readText(FILE))).toEqual(JSON.parse(before));
 });
 
 test('options of a vertical say only what differs from the base', async () => {
   const pointer = '/site/features/reports';
-  const base = JSON.parse(textOf('config/site.json')).features.reports;
+  const base = JSON.parse(readText('config/site.json')).features.reports;
   await write({ vertical: VERTICAL, pointer, json: JSON.stringify({ ...base, mostReports: 12 }) });
-  expect(JSON.parse(textOf(FILE)).site.features.reports).toEqual({ mostReports: 12 });
+  expect(JSON.parse(readText(FILE)).site.features.reports).toEqual({ mostReports: 12 });
   // As the base again: nothing is said.
   await write({ vertical: VERTICAL, pointer, json: JSON.stringify(base) });
-  expect(JSON.parse(textOf(FILE)).site.features).not.toHaveProperty('reports');
+  expect(JSON.parse(readText(FILE)).site.features).not.toHaveProperty('reports');
 });
 
 test('a guard that asks for more says who loses what', async () => {
@@ -138,26 +138,26 @@ describe('what is refused leaves the file as it is', () => {
     ['no key', { ...RENAME, pointer: 'menus' }, 'invalid_request'],
     ['a very long value', { ...RENAME, json: JSON.stringify('x'.repeat(60_000)) }, 'invalid_request'],
   ])('%s', async (_, edit, code) => {
-    const before = [textOf(FILE), (await list()).length];
+    const before = [readText(FILE), (await list()).length];
     expect((await write(edit, 'any')).json.code).toMatch(new RegExp(`^(?:${code}|version_conflict)$`));
     const { revision } = await plan(RENAME);
     expect((await write(edit, revision)).json.code).toBe(code);
-    expect([textOf(FILE), (await list()).length]).toEqual(before);
+    expect([readText(FILE), (await list()).length]).toEqual(before);
   });
 
   test('an edit of a file that was changed meanwhile', async () => {
     const { revision } = await plan(RENAME);
-    writeFileSync(absolute(FILE), textOf(FILE).replace('"Markets"', '"Places"'));
+    writeFileSync(absolute(FILE), readText(FILE).replace('"Markets"', '"Places"'));
     const answer = await write(RENAME, revision);
     expect(answer.json).toMatchObject({ status: 409, code: 'version_conflict' });
-    expect(textOf(FILE)).toContain('"Places"');
-    expect(textOf(FILE)).toContain('"MYGC"');
+    expect(readText(FILE)).toContain('"Places"');
+    expect(readText(FILE)).toContain('"MYGC"');
   });
 
   test('the earlier text of an edit after which the file was changed', async () => {
     await write(RENAME);
     const [edit] = await list();
-    writeFileSync(absolute(FILE), textOf(FILE).replace('"Markets"', '"Places"'));
+    writeFileSync(absolute(FILE), readText(FILE).replace('"Markets"', '"Places"'));
     expect((await post(`edits/${edit.id}/reversal`, undefined)).json.code).toBe('version_conflict');
     expect((await list())[0].revertible).toBe(false);
   });
@@ -177,7 +177,7 @@ describe('what is refused leaves the file as it is', () => {
 
   test('a symbolic link, whose target stays', async () => {
     const elsewhere = join(mkdtempSync(join(tmpdir(), 'config-link-')), 'menus.json');
-    writeFileSync(elsewhere, textOf('config/menus.json'));
+    writeFileSync(elsewhere, readText('config/menus.json'));
     rmSync(absolute('config/menus.json'));
     symlinkSync(elsewhere, absolute('config/menus.json'));
     const edit = { pointer: '/menus/mypc/title', json: '"Linked"' };
@@ -189,7 +189,7 @@ describe('what is refused leaves the file as it is', () => {
   });
 
   test('a huge file', async () => {
-    writeFileSync(absolute('config/menus.json'), ' '.repeat(1024 * 1024) + textOf('config/menus.json'));
+    writeFileSync(absolute('config/menus.json'), ' '.repeat(1024 * 1024) + readText('config/menus.json'));
     const answer = await post('plan', { edit: { pointer: '/menus/mypc/title', json: '"Large"' } });
     expect(answer.json).toMatchObject({
       code: 'config_edit_refused',
@@ -222,7 +222,7 @@ test('of two edits at once one is written, and the other is told', async () => {
   const other = { ...RENAME, pointer: '/menus/tools/title', json: '"Instruments"' };
   const answers = await Promise.all([write(RENAME, revision), write(other, revision)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 409]);
-  expect(textOf(FILE)).not.toContain('Instruments');
+  expect(readText(FILE)).not.toContain('Instruments');
 });
 
 test('what a killed write left beside the file has no effect, and goes with the next one', async () => {
@@ -236,7 +236,7 @@ test('what a killed write left beside the file has no effect, and goes with the 
 
 test('where edits are turned off, forms plan and nothing is written', async () => {
   const off = { pointer: '/site/features/inspector', json: '{"edits":false}' };
-  const site = textOf('config/site.json');
+  const site = readText('config/site.json');
   expect((await write(off)).status).toBe(200);
   expect((await plan(RENAME)).readOnly).toContain('features.inspector.edits');
   expect((await write(RENAME)).json.code).toBe('config_not_writable');

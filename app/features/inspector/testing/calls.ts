@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Services } from '#app/api/services.ts';
-import { isSection, readEditable, revisionOf } from '#app/config/edit/edit-files.ts';
+import { isSection, readEditable, hashText } from '#app/config/edit/edit-files.ts';
 import { VERTICAL, type Calls, type Provoke, type SampleSite } from '#tests/support/operations/calls.ts';
 import { storeEdit } from '../history.server.ts';
 
@@ -37,7 +37,7 @@ async function stores(
     ...{ at: '2026-11-21T09:00:00.000Z', by: { id: 1, name: 'Somebody' }, place },
     ...{ file: 'config/products.json', key: 'products', patch: '' },
     before: how === 'as it is' ? text : how === 'invalid' ? '{}' : `${text}\n`,
-    after: how === 'changed since' ? 'another' : revisionOf(text),
+    after: how === 'changed since' ? 'another' : hashText(text),
   });
 }
 

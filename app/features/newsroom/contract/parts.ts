@@ -12,7 +12,7 @@ export const type = Type.String({
   minLength: 1,
   maxLength: 100,
   description: 'Content type of the item.',
-  examples: ['regulatory-update'],
+  examples: ['news'],
 });
 export const title = Type.String({
   description: 'Title of the item; empty while a draft has none.',
