@@ -28,6 +28,8 @@ export function finishStaged(
     .replaceAll(/<a (?=[^>]*href="#)/g, '<a target="_self" ')
     .replace('<head>', '<head><base target="_top"><meta name="robots" content="noindex">');
   const keyed =
-    mediaKey === undefined ? text : text.replaceAll(MEDIA, (path) => `${path}?key=${encodeURIComponent(mediaKey)}`);
+    mediaKey === undefined
+      ? text
+      : text.replaceAll(MEDIA, (path) => `${path}?key=${encodeURIComponent(mediaKey)}`);
   return finishDocument(Buffer.from(keyed), nonce, styleSheets).html;
 }

@@ -11,8 +11,7 @@ import { contentPage, type ItemLinks } from './page-data.ts';
 
 /** What the reader gets: the page, whole or in part, or the refusal with what everybody may know. */
 export type PlannedPage =
-  | { kind: 'page'; page: ContentPage<Record<string, unknown>> }
-  | { kind: 'closed'; closed: ClosedPage };
+  { kind: 'page'; page: ContentPage<Record<string, unknown>> } | { kind: 'closed'; closed: ClosedPage };
 
 /**
  * Decided and redacted as the operation `page` does it for what is published. Nothing is stored or cached.
@@ -27,7 +26,10 @@ export async function plannedPage(
   const { vertical, reader } = viewer;
   const path = contentPath(vertical, record);
   if (path === undefined) return undefined;
-  if (!mayOpenPath(vertical, decodeURIComponent(path), reader) || !mayReadType(vertical, record.type, reader)) {
+  if (
+    !mayOpenPath(vertical, decodeURIComponent(path), reader) ||
+    !mayReadType(vertical, record.type, reader)
+  ) {
     const closed = await describeClosed(viewer, record, links);
     return closed && { kind: 'closed', closed };
   }

@@ -6,7 +6,10 @@ const USUAL = { as: 'full', screen: 'desktop', look: 'light', of: 'draft' };
 
 test.each([
   ['', USUAL],
-  ['as=world&screen=phone&look=dark&of=edition', { as: 'world', screen: 'phone', look: 'dark', of: 'edition' }],
+  [
+    'as=world&screen=phone&look=dark&of=edition',
+    { as: 'world', screen: 'phone', look: 'dark', of: 'edition' },
+  ],
   ['as=*', { ...USUAL, as: '*' }],
   ['as=__proto__&screen=wall&look=neon&of=everything', USUAL],
   ['as=', USUAL],

@@ -3,7 +3,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { GERMANY } from '#tests/support/content.ts';
 import { PNG } from '#tests/support/media.ts';
 import { V } from '#tests/support/operations/calls.ts';
-import { clientId, createDeskSite, ENGINES, NEWSROOM, VERTICAL, type DeskSite } from '../testing/desk-site.ts';
+import {
+  clientId,
+  createDeskSite,
+  ENGINES,
+  NEWSROOM,
+  VERTICAL,
+  type DeskSite,
+} from '../testing/desk-site.ts';
+import { newsroomDesk } from '../desk/desk-store.server.ts';
 import { MOST_LINKS } from '../limits.ts';
 
 const SECRET = 'canary of the whole text';
@@ -35,7 +43,10 @@ describe.each(ENGINES)('previews on %s', (engine) => {
   const look = (nid: number, as: string, who = 'author', of = 'draft') =>
     desk.ask(who, `/drafts/${nid}/preview?as=${as}&of=${of}`);
   const share = (nid: number, as = 'full', days = 7) =>
-    desk.make('author', `/drafts/${nid}/preview-links`, { as, days }) as Promise<{ id: number; token: string }>;
+    desk.make('author', `/drafts/${nid}/preview-links`, { as, days }) as Promise<{
+      id: number;
+      token: string;
+    }>;
   const open = (token: string, vertical = V) => desk.site.ask(`${vertical}/newsroom/previews/${token}`);
   const state = async (token: string) => (await open(token)).json.state;
 
@@ -94,15 +105,21 @@ describe.each(ENGINES)('previews on %s', (engine) => {
     expect(json.shown.page.terms.field_jurisdiction).toMatchObject([{ name: 'Germany' }]);
   });
 
-  test.each(['article', 'guide', 'page', 'regulatory-update', 'requirement', 'resource', 'tracker', 'in-focus'])(
-    'show an empty draft of a type of %s',
-    async (plugin) => {
-      const types = desk.site.config.verticals[VERTICAL]!.contentTypes;
-      const [type] = Object.entries(types).find(([, one]) => one.plugin === plugin)!;
-      const { nid } = await draft(type, {});
-      expect((await look(nid, 'full')).json).toMatchObject({ shown: { page: { title: 'Untitled' } } });
-    },
-  );
+  test.each([
+    'article',
+    'guide',
+    'page',
+    'regulatory-update',
+    'requirement',
+    'resource',
+    'tracker',
+    'in-focus',
+  ])('show an empty draft of a type of %s', async (plugin) => {
+    const types = desk.site.config.verticals[VERTICAL]!.contentTypes;
+    const [type] = Object.entries(types).find(([, one]) => one.plugin === plugin)!;
+    const { nid } = await draft(type, {});
+    expect((await look(nid, 'full')).json).toMatchObject({ shown: { page: { title: 'Untitled' } } });
+  });
 
   test('clean what readers would not get', async () => {
     const body = { summary: 'x', value: '<p onclick="x()">Text</p><script>alert(1)</script>' };
@@ -146,25 +163,121 @@ describe.each(ENGINES)('previews on %s', (engine) => {
       expect((await open(full.token)).json).toMatchObject({ title: 'Newer', revision: revision + 1 });
     });
 
-    test('end by their days, by the desk, and with their draft', async () => {
+    test('go with a discarded draft, and come back with it', async () => {
       const { nid, revision } = await desk.begin('author');
-      const [short, revoked, long] = [await share(nid, 'full', 1), await share(nid), await share(nid)];
-      await desk.make('editor', `/preview-links/${revoked.id}`, undefined, 'DELETE');
-      expect(await state(revoked.token)).toBe('revoked');
-      desk.site.pass(DAY_S - 1);
-      expect(await state(short.token)).toBe('open');
-      desk.site.pass(1);
-      expect(await state(short.token)).toBe('expired');
-      const listed = await desk.site.store.of((db) => db).selectFrom('newsroom_preview_link').selectAll().execute();
-      expect(JSON.stringify(listed)).not.toContain(long.token);
-      expect(await state(long.token)).toBe('open');
-      const { access_token: token } = await desk.site.issueTokensFor('admin@demo.test');
-      const publication = { client_id: clientId(), revision, kind: 'update' };
-      await desk.site.ask(`${NEWSROOM}/drafts/${nid}/publish`, { token, json: publication });
-      expect((await open(long.token)).json).toMatchObject({ state: 'published', path: expect.any(String) });
-      // A later draft of the same item is not what was shared.
-      await desk.site.ask(`${NEWSROOM}/drafts`, { token, json: { nid, client_id: clientId() } });
-      expect(await state(long.token)).toBe('published');
+      const { token } = await share(nid);
+      const { id } = await desk.make('author', `/drafts/${nid}?revision=${revision}`, undefined, 'DELETE');
+      expect(await state(token)).toBe('discarded');
+      await desk.make('author', `/discarded/${id}/return`, {});
+      expect(await state(token)).toBe('open');
     });
+
+    test('belong to a vertical', async () => {
+      const { nid } = await desk.begin('author');
+      const { token, id } = await share(nid);
+      expect((await open(token, '/api/gambling_compliance')).status).toBe(404);
+      expect((await open(`${token}x`)).status).toBe(404);
+      const admin = (await desk.site.issueTokensFor('admin@demo.test')).access_token;
+      const elsewhere = `/api/gambling_compliance/newsroom/preview-links/${id}`;
+      expect((await desk.site.ask(elsewhere, { token: admin, method: 'DELETE' })).status).toBe(404);
+      expect(await state(token)).toBe('open');
+    });
+
+    test('are made by those who write, and few for a draft, also at once', async () => {
+      const { nid } = await desk.begin('author');
+      const make = (who: string, as = 'full') =>
+        desk.ask(who, `/drafts/${nid}/preview-links`, { as, days: 30 });
+      await desk.site.store
+        .of(newsroomDesk)
+        .transaction((on) =>
+          desk.site.store
+            .of(newsroomDesk)
+            .setRoles(on, desk.ids['reader']!, VERTICAL, ['approver'], '2026-11-21T08:00:00Z'),
+        );
+      expect((await make('reader')).outcome).toBe('right_missing');
+      expect((await make('author', 'emperor')).outcome).toBe('unknown_level');
+      for (let made = 0; made < MOST_LINKS - 2; made++) await share(nid);
+      const last = await Promise.all(['author', 'editor', 'author', 'editor'].map((who) => make(who)));
+      expect(last.map(({ outcome }) => outcome).sort()).toEqual([
+        'ok',
+        'ok',
+        'too_many_links',
+        'too_many_links',
+      ]);
+      const { links } = await desk.make('reader', `/drafts/${nid}/preview-links`);
+      expect(links).toHaveLength(MOST_LINKS);
+      const { entries } = await desk.make('publisher', `/trail?nid=${nid}&limit=1`);
+      expect(entries).toMatchObject([{ action: 'preview-link-made', detail: { as: 'full' } }]);
+      await desk.site.store
+        .of(newsroomDesk)
+        .transaction((on) =>
+          desk.site.store
+            .of(newsroomDesk)
+            .setRoles(on, desk.ids['reader']!, VERTICAL, [], '2026-11-21T08:00:00Z'),
+        );
+    });
+  });
+
+  describe('a picture of a draft', () => {
+    const get = async (src: string, who?: string) => {
+      const token = who && (await desk.site.issueTokensFor(`${who}@test.example`)).access_token;
+      return (await desk.site.ask(src, token ? { token } : {})).status;
+    };
+    /** Uploads a picture that no item has: the end of a PNG may be anything. */
+    const upload = async (mark: string): Promise<string> => {
+      const data = Buffer.concat([PNG, Buffer.from(`${mark} ${engine}`)]).toString('base64');
+      return (await desk.make('author', '/media', { kind: 'picture', name: 'chart.png', data })).src;
+    };
+
+    test('is there for the desk at once, and for nobody else', async () => {
+      const src = await upload('new');
+      expect(await get(src, 'author')).toBe(200);
+      expect(await get(src, 'reader')).toBe(404);
+      expect(await get(src)).toBe(401);
+      await draft('insight-article', { ...update(), field_image: { src, alt: 'A chart' } });
+      expect(await get(src, 'editor')).toBe(200);
+      expect(await get(src, 'reader')).toBe(404);
+    });
+
+    test('is there for whoever has a link to a page that shows it', async () => {
+      const src = await upload('shown');
+      const body = { summary: 'x', value: `<p><img src="${src}" alt="A chart"></p>` };
+      const { nid } = await draft('insight-article', { title: 'Pictured', body, product_access: [502] });
+      const other = await desk.begin('author');
+      const [full, none, elsewhere] = [await share(nid), await share(nid, 'none'), await share(other.nid)];
+      expect(await get(`${src}?key=${full.token}`)).toBe(200);
+      expect(await get(`${src}?key=${none.token}`)).toBe(401);
+      expect(await get(`${src}?key=${elsewhere.token}`)).toBe(401);
+      const answer = await desk.site.ask(`${src}?key=${full.token}`);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      await desk.make('author', `/preview-links/${full.id}`, undefined, 'DELETE');
+      expect(await get(`${src}?key=${full.token}`)).toBe(401);
+    });
+  });
+
+  // Last, because the clock goes on.
+  test('links end by their days, by the desk, and with their draft', async () => {
+    const { nid, revision } = await desk.begin('author');
+    const [short, revoked, long] = [await share(nid, 'full', 1), await share(nid), await share(nid)];
+    await desk.make('editor', `/preview-links/${revoked.id}`, undefined, 'DELETE');
+    expect(await state(revoked.token)).toBe('revoked');
+    desk.site.pass(DAY_S - 1);
+    expect(await state(short.token)).toBe('open');
+    desk.site.pass(1);
+    expect(await state(short.token)).toBe('expired');
+    const listed = await desk.site.store
+      .of((db) => db)
+      .selectFrom('newsroom_preview_link')
+      .selectAll()
+      .execute();
+    expect(JSON.stringify(listed)).not.toContain(long.token);
+    expect(await state(long.token)).toBe('open');
+    const { access_token: token } = await desk.site.issueTokensFor('admin@demo.test');
+    const publication = { client_id: clientId(), revision, kind: 'update' };
+    await desk.site.ask(`${NEWSROOM}/drafts/${nid}/publish`, { token, json: publication });
+    expect((await open(long.token)).json).toMatchObject({ state: 'published', path: expect.any(String) });
+    // A later draft of the same item is not what was shared.
+    await desk.site.ask(`${NEWSROOM}/drafts`, { token, json: { nid, client_id: clientId() } });
+    expect(await state(long.token)).toBe('published');
   });
 });

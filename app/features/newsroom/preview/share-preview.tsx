@@ -18,14 +18,12 @@ interface SharePreviewProps {
   as: string;
   clock: Clock;
   busy: boolean;
-  /** Whether the panel is open at first: after one of its forms. */
-  open: boolean;
 }
 
 /** Links to this preview for people without an account: new ones, and those that open now. */
-export function SharePreview({ levels, links, as, clock, busy, open }: SharePreviewProps) {
+export function SharePreview({ levels, links, as, clock, busy }: SharePreviewProps) {
   return (
-    <details className={styles.share} open={open}>
+    <details className={styles.share}>
       <summary>Share a link…</summary>
       <div className={styles.panel}>
         <Form method="post" className={styles.make}>

@@ -7,7 +7,13 @@ import { TextInput } from '#app/ui/forms/text-input.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { Draft, DraftProblems } from '../../contract/drafts.ts';
 import type { PreviewLinks } from '../../contract/preview.ts';
-import { editorHref, NEWSROOM_SCREENS, previewHref, previewPageHref, problemHref } from '../../newsroom-links.ts';
+import {
+  editorHref,
+  NEWSROOM_SCREENS,
+  previewHref,
+  previewPageHref,
+  problemHref,
+} from '../../newsroom-links.ts';
 import { titleText } from '../../parts/labels.ts';
 import { clockText, dayInSentence, type Clock } from '../../parts/when.ts';
 import { personText } from '../../parts/who.tsx';
@@ -25,8 +31,7 @@ const MOST_SHOWN = 10;
 export interface DraftPreviewProps {
   draft: Pick<
     Draft,
-    | ('nid' | 'title' | 'revision' | 'savedAt' | 'savedBy')
-    | ('current' | 'isPublished' | 'job' | 'release')
+    ('nid' | 'title' | 'revision' | 'savedAt' | 'savedBy') | ('current' | 'isPublished' | 'job' | 'release')
   >;
   problems: DraftProblems['problems'];
   links: PreviewLinks['links'];
@@ -44,7 +49,18 @@ export interface DraftPreviewProps {
 
 /** The preview of a draft for the desk. */
 export function DraftPreview(props: DraftPreviewProps) {
-  const { draft, problems, links, frames, choice, levels, clock, answer, ended = false, busy = false } = props;
+  const {
+    draft,
+    problems,
+    links,
+    frames,
+    choice,
+    levels,
+    clock,
+    answer,
+    ended = false,
+    busy = false,
+  } = props;
   const { nid } = draft;
   const isEdition = choice.of === 'edition';
   const made = answer && 'made' in answer ? answer.made : undefined;
@@ -70,8 +86,8 @@ export function DraftPreview(props: DraftPreviewProps) {
             <SharePreview
               {...{ levels, links, clock, busy }}
               as={choice.as}
-              open={answer !== undefined || ended}
-              key={made?.url ?? String(ended)}
+              // Closed after one of its forms, whose outcome is below.
+              key={made?.url ?? `${links.length} ${answer?.message}`}
             />
           )
         }
@@ -91,7 +107,9 @@ export function DraftPreview(props: DraftPreviewProps) {
 }
 
 function readersSee({ current, isPublished }: DraftPreviewProps['draft']): string {
-  return isPublished && current !== null ? `Readers still see version ${current}.` : 'Readers see nothing yet.';
+  return isPublished && current !== null
+    ? `Readers still see version ${current}.`
+    : 'Readers see nothing yet.';
 }
 
 function changedText({ draft: { savedAt, savedBy, revision }, clock }: DraftPreviewProps): string {

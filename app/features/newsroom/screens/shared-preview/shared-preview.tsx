@@ -47,9 +47,7 @@ export function SharedPreviewPage({ token, choice, clock, preview }: SharedPrevi
       choice={choice}
       hrefFor={(next) => sharedPreviewHref(token, next)}
       levels={[]}
-      frames={[
-        { level, src: `${sharedPreviewPageHref(token, choice)}&revision=${revision}` },
-      ]}
+      frames={[{ level, src: `${sharedPreviewPageHref(token, choice)}&revision=${revision}` }]}
       exit={exitFor(path)}
     />
   );
