@@ -4,6 +4,7 @@ import { aJob, anEndedJob, LATER, NEWSROOM } from './samples.ts';
 import { editingCalls } from './editing-calls.ts';
 import { draftCalls } from './draft-calls.ts';
 import { asAdmin, fromSamples, fromSide, NOWHERE, withoutRight, withoutRole } from './refusals.ts';
+import { previewCalls } from './preview-calls.ts';
 import { releaseCalls } from './release-calls.ts';
 
 const roles = { email: 'full@demo.test', roles: ['author'] };
@@ -65,4 +66,5 @@ export const calls = {
   ...draftCalls,
   ...releaseCalls,
   ...editingCalls,
+  ...previewCalls,
 } satisfies Calls;
