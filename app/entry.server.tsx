@@ -116,6 +116,7 @@ export default async function handleRequest(
   if (rendered.errors.length > 0) headers.set('Cache-Control', 'no-store');
   const staged = requestContext.get(stagedContext);
   if (staged) {
+    headers.set('Content-Security-Policy', contentSecurityPolicy([], findSite(requestContext)?.vertical));
     requestContext.set(documentContext, finishStaged(rendered.html, nonce, staged, styleSheets));
     return new Response(null, { headers, status: rendered.timedOut ? 500 : status });
   }

@@ -1,4 +1,5 @@
 /** The reader's profile. */
+import type { PlainScreen } from '#app/runtime/screens.ts';
 import { Type, type Static } from 'typebox';
 import { closed, nullable, type ContractEndpoint } from '#app/contract.ts';
 import { UserUpdate } from './profile-update.ts';
@@ -190,6 +191,28 @@ export const UserDocument = closed(
               description: 'Saved reports in all verticals, the last saved first.',
               examples: [[]],
             }),
+            staff_screens: Type.Optional(
+              Type.Array(
+                closed(
+                  {
+                    vertical: Type.String({
+                      description: 'Its vertical.',
+                      examples: ['payments_compliance'],
+                    }),
+                    screen: Type.Unsafe<PlainScreen>({
+                      type: 'string',
+                      description: 'A screen, as the configuration names it.',
+                      examples: ['newsroom/desk'],
+                    }),
+                  },
+                  { description: 'A screen.' },
+                ),
+                {
+                  description: 'Screens for staff that the account has a role for; absent without any.',
+                  examples: [[]],
+                },
+              ),
+            ),
             userAccess: UserAccess,
             userSubscription: UserSubscription,
             daysSince: nullable(

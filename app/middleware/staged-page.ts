@@ -3,7 +3,7 @@
  * route, in a request of its own inside the request of the person who looks at it. Its loaders get what they are given here
  * and can ask for nothing else. The document has no scripts, so it counts, stores and sends nothing; its links leave it.
  */
-import { RouterContextProvider } from 'react-router';
+import { RouterContextProvider, type MiddlewareFunction } from 'react-router';
 import { createClient, type Result } from '#app/client/client.ts';
 import { notFound } from '#app/client/local-problems.ts';
 import { ACCESS_DENIED } from '#app/config/fixed-paths.ts';
@@ -31,6 +31,14 @@ export const STAGED_HEADERS = {
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex, nofollow',
 } as const;
+
+/**
+ * Route middleware of a page whose address is a secret: its document has no scripts, so that no service of a third party
+ * learns the address, and nothing of it is stored in the browser.
+ */
+export const withoutScripts: MiddlewareFunction<Response> = ({ context }) => {
+  context.set(stagedContext, { path: '' });
+};
 
 /** The document itself: it runs and sends nothing, and only pages of this site frame it. */
 const FRAME_HEADERS = {
@@ -94,7 +102,11 @@ export async function renderStaged(
   });
   inner.set(siteContext, { vertical, path, resolved });
   inner.set(sessionContext, { reader, contentDay: getContentDay(context) });
-  inner.set(stagedContext, { theme, path: encodeURI(path), ...(mediaKey !== undefined && { mediaKey }) });
+  inner.set(stagedContext, {
+    ...(theme && { theme }),
+    path: encodeURI(path),
+    ...(mediaKey !== undefined && { mediaKey }),
+  });
   const request = new Request(new URL(encodeURI(path), 'http://localhost'), {
     headers: { cookie: deniedCookie(path) },
   });

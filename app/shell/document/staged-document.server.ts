@@ -22,7 +22,7 @@ export function finishStaged(
     .toString('utf8')
     .replaceAll(script, '')
     .replaceAll(/<link rel="(?:modulepreload|manifest)"[^>]*>/g, '')
-    .replace(/<html\b/, `<html data-theme="${theme}"`)
+    .replace(/<html\b/, theme === undefined ? '<html' : `<html data-theme="${theme}"`)
     // The text of an attribute: React escapes what ends it.
     .replaceAll(`href="${path}#`, 'href="#')
     .replaceAll(/<a (?=[^>]*href="#)/g, '<a target="_self" ')
@@ -30,6 +30,6 @@ export function finishStaged(
   const keyed =
     mediaKey === undefined
       ? text
-      : text.replaceAll(MEDIA, (path) => `${path}?key=${encodeURIComponent(mediaKey)}`);
+      : text.replaceAll(MEDIA, (src) => `${src}?key=${encodeURIComponent(mediaKey)}`);
   return finishDocument(Buffer.from(keyed), nonce, styleSheets).html;
 }

@@ -5,9 +5,10 @@ import {
   type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
+  type MiddlewareFunction,
 } from 'react-router';
 import { clientAddressContext, servicesContext, siteContext } from '#app/middleware/context.ts';
-import { STAGED_HEADERS } from '#app/middleware/staged-page.ts';
+import { STAGED_HEADERS, withoutScripts } from '#app/middleware/staged-page.ts';
 import { unwrap } from '#app/middleware/unwrap.ts';
 import { screenTitle } from '#app/runtime/screens.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
@@ -19,6 +20,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) => [
   { title: pageTitle(matches, screenTitle('newsroom/shared-preview')) },
   { name: 'robots', content: 'noindex' },
 ];
+
+export const middleware: MiddlewareFunction<Response>[] = [withoutScripts];
 
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
 
