@@ -1,5 +1,4 @@
 /** The reader's profile. */
-import type { PlainScreen } from '#app/runtime/screens.ts';
 import { Type, type Static } from 'typebox';
 import { closed, nullable, type ContractEndpoint } from '#app/contract.ts';
 import { UserUpdate } from './profile-update.ts';
@@ -191,7 +190,7 @@ export const UserDocument = closed(
               description: 'Saved reports in all verticals, the last saved first.',
               examples: [[]],
             }),
-            staff_screens: Type.Optional(
+            staff_pages: Type.Optional(
               Type.Array(
                 closed(
                   {
@@ -199,16 +198,13 @@ export const UserDocument = closed(
                       description: 'Its vertical.',
                       examples: ['payments_compliance'],
                     }),
-                    screen: Type.Unsafe<PlainScreen>({
-                      type: 'string',
-                      description: 'A screen, as the configuration names it.',
-                      examples: ['newsroom/desk'],
-                    }),
+                    path: Type.String({ description: 'Its path.', examples: ['/admin/content'] }),
+                    title: Type.String({ description: 'Its title.', examples: ['Content'] }),
                   },
-                  { description: 'A screen.' },
+                  { description: 'A page.' },
                 ),
                 {
-                  description: 'Screens for staff that the account has a role for; absent without any.',
+                  description: 'Pages for staff that the account has a role for; absent without any.',
                   examples: [[]],
                 },
               ),

@@ -1,6 +1,6 @@
 /** What a page loads of its reader once it is usable. Import it only on demand. */
 import { LOGIN } from '#app/config/fixed-paths.ts';
-import { findHref, screenTitle } from '#app/runtime/screens.ts';
+import { findHref } from '#app/runtime/screens.ts';
 import { PARTS } from '#generated/features/slots/menu-count.ts';
 import type { Client } from '#app/client/client.ts';
 import { redirectAfter } from '#app/client/routing.ts';
@@ -28,10 +28,9 @@ export async function loadUser(client: Client, token: string, vertical: string):
   const { data } = user.value;
   if (!data.attributes.userSubscription.active) return { ok: false, target: LOGIN };
   const { attributes } = data;
-  const work = attributes.staff_screens?.flatMap((one) => {
-    const to = one.vertical === vertical ? findHref(one.screen) : undefined;
-    return to === undefined ? [] : [{ to, label: screenTitle(one.screen) }];
-  });
+  const work = attributes.staff_pages?.flatMap(({ path: to, title: label, ...page }) =>
+    page.vertical === vertical ? [{ to, label }] : [],
+  );
   const auth = signedIn(data, token, Date.now() / 1000);
   return { ok: true, attributes: { ...attributes, ...(work && { work }) }, auth };
 }

@@ -54,8 +54,8 @@ export const featureStore: FeatureStore = {
       .where('user_id', '=', userId)
       .orderBy('vertical')
       .execute();
-    const screens = rows.map(({ vertical }) => ({ vertical, screen: 'newsroom/desk' as const }));
-    return screens.length > 0 ? { staff_screens: screens } : {};
+    const screens = rows.map(({ vertical }) => ({ vertical, screen: 'newsroom/desk' }));
+    return screens.length > 0 ? { staffScreens: screens } : {};
   },
   async prune(db, before) {
     await db.deleteFrom('newsroom_draft').where('discarded_at', '<', before).execute();

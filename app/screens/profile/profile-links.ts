@@ -1,6 +1,6 @@
 /** Where the profile leads, as far as the configuration of the vertical has such pages. */
 import { PARTS } from '#generated/features/slots/profile-links.ts';
-import { screensOf, type PlainScreen } from '#app/runtime/screens.ts';
+import { screensOf } from '#app/runtime/screens.ts';
 import type { ProfilePlaces } from '#app/slots.ts';
 import type { VerticalConfig } from '#app/config/model.ts';
 
@@ -19,24 +19,24 @@ const PLACES: ProfilePlaces = [
 ];
 
 /**
- * Where this reader's profile leads: what is for staff comes last.
+ * Where this reader's profile leads: what is for administrators comes last.
  *
- * @param staff screens that the account has a role for
+ * @param staff pages that the account has a role for
  */
 export function profileLinks(
   { routes }: Pick<VerticalConfig, 'routes'>,
   isAdmin: boolean,
-  staff: readonly PlainScreen[] = [],
+  staff: readonly { path: string; title: string }[] = [],
 ): ProfileLink[] {
   const screens = screensOf({ routes });
-  const own = PLACES.filter(({ admin }) => !admin);
-  const all = [
-    ...own,
-    ...staff.map((screen) => ({ screen, note: 'Your work on this site.' })),
-    ...(isAdmin ? PLACES.filter(({ admin }) => admin) : []),
+  const linked = (places: ProfilePlaces) =>
+    places.flatMap(({ screen, note }) => {
+      const place = screens[screen];
+      return place ? [{ to: place.path, label: place.title, note }] : [];
+    });
+  return [
+    ...linked(PLACES.filter(({ admin }) => !admin)),
+    ...staff.map(({ path, title }) => ({ to: path, label: title, note: 'Your work on this site.' })),
+    ...(isAdmin ? linked(PLACES.filter(({ admin }) => admin)) : []),
   ];
-  return all.flatMap(({ screen, note }) => {
-    const place = screens[screen];
-    return place ? [{ to: place.path, label: place.title, note }] : [];
-  });
 }

@@ -49,7 +49,7 @@ export async function loadProfile({ context, request }: LoaderFunctionArgs) {
     links: profileLinks(
       vertical,
       attributes.isAdmin,
-      (attributes.staff_screens ?? []).flatMap((one) => (one.vertical === vertical.id ? one.screen : [])),
+      (attributes.staff_pages ?? []).filter((page) => page.vertical === vertical.id),
     ),
   };
 }

@@ -162,6 +162,17 @@ describe.each(ENGINES)('previews on %s', (engine) => {
     expect((await look(999_999, 'full')).outcome).toBe('not_found');
   });
 
+  test('people with a role are led to the newsroom by their profile', async () => {
+    const pages = async (who: string) => {
+      const { access_token: token } = await desk.site.issueTokensFor(`${who}@test.example`);
+      return (await desk.site.ask('/jsonapi/user', { token })).json.data.attributes.staff_pages;
+    };
+    expect(await pages('author')).toEqual([
+      { vertical: VERTICAL, path: '/admin/content', title: expect.any(String) },
+    ]);
+    expect(await pages('reader')).toBeUndefined();
+  });
+
   describe('links', () => {
     test('open without an account, at their level, as the draft is then', async () => {
       const { nid, revision } = await draft('regulatory-update', update());
