@@ -5,7 +5,7 @@
 import { align } from './align.ts';
 import { itemsIn, type Comparing, type Item } from './context.ts';
 import { pairAlike } from './pair-alike.ts';
-import { overlap } from './sections.ts';
+import { bagOfWords, overlap, type WordBag } from './word-bag.ts';
 
 /** A sentence in both versions, or in one of them. */
 export interface Step {
@@ -98,10 +98,7 @@ function pairBetween(steps: readonly Step[], { isPaired }: Passage, work: Compar
   const now = steps.filter(({ kind, move }) => kind === 'added' && move === undefined);
   if (old.length === 0 || now.length === 0) return [...steps];
   const isAlone = old.length === 1 && now.length === 1;
-  const [bags, otherBags] = [
-    old.map(({ older }) => countTokens(older!)),
-    now.map(({ newer }) => countTokens(newer!)),
-  ];
+  const [bags, otherBags] = [old.map(({ older }) => bagFor(older!)), now.map(({ newer }) => bagFor(newer!))];
   const least = isAlone && isPaired ? 0 : isAlone || isPaired ? LEAST_ALONE : LEAST;
   const alike = (at: number, otherAt: number) =>
     Math.max(overlap(bags[at]!, otherBags[otherAt]!), isPaired ? 0.01 : 0);
@@ -117,11 +114,5 @@ function pairBetween(steps: readonly Step[], { isPaired }: Passage, work: Compar
   });
 }
 
-function countTokens({ tokens, from, to }: Item): ReadonlyMap<string, number> {
-  const words = new Map<string, number>();
-  for (let at = from; at < to; at++) {
-    const { norm, isWord } = tokens[at]!;
-    if (isWord) words.set(norm, (words.get(norm) ?? 0) + 1);
-  }
-  return words;
-}
+const bagFor = ({ tokens, from, to }: Item): WordBag =>
+  bagOfWords(tokens.slice(from, to).flatMap(({ norm, isWord }) => (isWord ? [norm] : [])));

@@ -38,8 +38,8 @@ export function pairRows(older: readonly Unit[], newer: readonly Unit[], compari
 /** The first cell names a row, unless it is empty or a bare number. */
 const nameFor =
   (side: string) =>
-  ([first = ''], at: number): string =>
-    /\p{L}/u.test(first) ? first : `${side}\n${at}`;
+  (cells: readonly string[], at: number): string =>
+    cells[0] !== undefined && /\p{L}/u.test(cells[0]) ? cells[0] : `${side}\n${at}`;
 
 /** Share of the cells with words that are equal. */
 function likeness(one: readonly string[], other: readonly string[]): number {

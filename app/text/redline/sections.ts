@@ -1,6 +1,7 @@
 /** The sections of two texts, and which of them are the same: by id, number and heading, then by their words. Pure. */
 import { align, longestAscent, type Pair, type Work } from './align.ts';
 import type { Paragraph, ReadText } from './read-text.ts';
+import { bagOfWords, overlap, type WordBag } from './word-bag.ts';
 
 export interface Section {
   /** Paragraphs `[from, to)`; the first is its heading, unless the text begins without one. */
@@ -71,44 +72,28 @@ export function matchSections(older: ReadText, newer: ReadText, work: Work): Mat
 /** The words of sections, counted when they are first asked for. */
 class Words {
   private readonly paragraphs: readonly Paragraph[];
-  private readonly known = new Map<Section, ReadonlyMap<string, number>>();
+  private readonly known = new Map<Section, WordBag>();
 
   constructor(paragraphs: readonly Paragraph[]) {
     this.paragraphs = paragraphs;
   }
 
-  in(section: Section): ReadonlyMap<string, number> {
+  in(section: Section): WordBag {
     let words = this.known.get(section);
     if (!words) {
       const texts = this.paragraphs
         .slice(section.from, section.to)
         .flatMap(({ pieces }) => pieces.map(({ text }) => text));
-      words = countWords(
+      words = bagOfWords(
         texts
           .join(' ')
           .toLowerCase()
-          .split(/[^\p{L}\p{N}]+/u),
+          .match(/[\p{L}\p{N}]+/gu) ?? [],
       );
       this.known.set(section, words);
     }
     return words;
   }
-}
-
-function countWords(words: readonly string[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const word of words) if (word) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return counts;
-}
-
-/** Share of the words of both that are in both (Dice), from 0 to 1. */
-export function overlap(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number {
-  const total = (words: ReadonlyMap<string, number>) => words.values().reduce((sum, count) => sum + count, 0);
-  const [small, large] = one.size < other.size ? [one, other] : [other, one];
-  let common = 0;
-  for (const [word, count] of small) common += Math.min(count, large.get(word) ?? 0);
-  const all = total(one) + total(other);
-  return all === 0 ? 0 : (2 * common) / all;
 }
 
 class Matcher {

@@ -138,14 +138,17 @@ function sectionState(
   return counts.changes > 0 ? 'changed' : 'same';
 }
 
-const COUNTED = {
+const COUNTED: Readonly<Partial<Record<RedlineBlock['state'] | 'fold', Exclude<keyof Counts, 'changes'>>>> = {
   ...{ added: 'added', removed: 'removed', changed: 'changed', link: 'links' },
   ...{ 'moved-in': 'moved', formatting: 'formatting', numbering: 'numbering', typography: 'typography' },
-} as const;
+};
 
 function countBlocks(blocks: RedlineSection['blocks']): Counts {
   const counts = { ...NO_COUNTS };
-  for (const { state } of blocks) if (state in COUNTED) counts[COUNTED[state as keyof typeof COUNTED]]++;
+  for (const { state } of blocks) {
+    const name = COUNTED[state];
+    if (name) counts[name]++;
+  }
   counts.changes = counts.added + counts.removed + counts.changed + counts.moved + counts.links;
   return counts;
 }
@@ -194,7 +197,8 @@ class TableNumbers {
       const table = this.number(name);
       if (row === 0 && name.startsWith('n') && !cell.isHeader) {
         const head = this.headBlocks(Number(name.slice(1)), table);
-        if (head.length > 0) [row] = [placed.push(...head) ? 1 : 1];
+        if (head.length > 0) row = 1;
+        placed.push(...head);
       }
       placed.push({ ...block, cell: { ...cell, table, row } });
     }
