@@ -19,5 +19,11 @@ export const publishHref = (nid: number | string): string =>
 /** The versions of an item. */
 export const historyHref = (nid: number | string): string =>
   href('newsroom/history', { params: { id: nid } });
+/** Two versions of an item compared: the link shows the same two after the next change. */
+export const comparisonHref = (
+  nid: number,
+  { older, newer }: { older: number | 'draft'; newer: number | 'draft' },
+  isSideBySide = false,
+): string => `${historyHref(nid)}?from=${older}&to=${newer}${isSideBySide ? '&view=side' : ''}`;
 export const releasesHref = (): string => href('newsroom/releases');
 export const releaseHref = (id: number): string => href('newsroom/release', { params: { id } });
