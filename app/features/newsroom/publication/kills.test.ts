@@ -1,6 +1,6 @@
 /**
  * Processes that are killed while they edit and publish: what was acknowledged is there, and of a release all or nothing. A
- * thousand of them: faults/newsroom.fault.ts.
+ * thousand of them: faults/thousand-kills.fault.ts.
  */
 import { describe, expect, test } from 'vitest';
 import { ENGINES, freshStore } from '#app/store/testing/fresh-store.ts';

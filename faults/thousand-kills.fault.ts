@@ -60,6 +60,7 @@ const ENGINES = {
 
 test.each(Object.entries(ENGINES))(
   '%s: kills lose no edit and show no half release',
+  { timeout: KILLS * 20_000 },
   async (engine, open) => {
     const place = await open();
     const said: Line[] = [];
@@ -94,5 +95,6 @@ test.each(Object.entries(ENGINES))(
       value: losses.length,
       unit: '',
       ...atMost(0),
-    },
+    });
+  },
 );
