@@ -12,6 +12,7 @@ import * as handOver from './migrations/0030-hand-over.ts';
 import * as certainty from './migrations/0031-certainty.ts';
 import * as resetRequests from './migrations/0032-reset-requests.ts';
 import * as minorChanges from './migrations/0033-minor-changes.ts';
+import * as changeNotes from './migrations/0037-change-notes.ts';
 import * as awaitedMail from './migrations/0038-awaited-mail.ts';
 
 /** A migration that databases have recorded and no database needs any more. */
@@ -54,6 +55,7 @@ const SINCE_BASELINE: Migrations = {
   '0031-certainty': certainty,
   '0032-reset-requests': resetRequests,
   '0033-minor-changes': minorChanges,
+  '0037-change-notes': changeNotes,
   '0038-awaited-mail': awaitedMail,
 };
 

@@ -37,10 +37,7 @@ test.describe('an edit while the site serves', () => {
     });
   const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-  test('shows when it is good, without a restart or a reader signed out', async ({
-    page,
-    context,
-  }) => {
+  test('shows when it is good, without a restart or a reader signed out', async ({ page, context }) => {
     const said = listen();
     await enter(context, site.url, emailFor('full'));
     await page.goto(`${site.url}/insights`);

@@ -53,7 +53,14 @@ const OF_ONESELF: Readonly<Record<string, string>> = {
 const OTHERS = [
   ...(['access_change', 'bookmark', 'checklist', 'checklist_item'] as const),
   ...(['comment', 'comment_mention', 'content', 'content_author', 'content_date'] as const),
-  ...(['content_event', 'content_media', 'content_relation', 'content_revision', 'content_source'] as const),
+  ...([
+    'content_change_note',
+    'content_event',
+    'content_media',
+    'content_relation',
+    'content_revision',
+    'content_source',
+  ] as const),
   ...(['content_term', 'deadline_mark', 'digest', 'digest_stop', 'feed_entry'] as const),
   ...(['handed_over', 'import_progress', 'label', 'labelled_bookmark', 'mail', 'meta', 'note'] as const),
   ...(['newsroom_done', 'newsroom_draft', 'newsroom_job', 'newsroom_presence', 'newsroom_release'] as const),

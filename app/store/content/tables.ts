@@ -14,6 +14,7 @@ declare module '../tables.ts' {
     content_relation: ContentRelationTable;
     content_media: ContentMediaTable;
     content_event: ContentEventTable;
+    content_change_note: ContentChangeNoteTable;
     content_source: ContentSourceTable;
     import_progress: ImportProgressTable;
   }
@@ -162,6 +163,17 @@ export interface ContentEventTable {
    */
   kind: 'published' | 'changed' | 'minor' | 'withdrawn' | 'terms';
   version: number;
+  at: string;
+}
+
+/** What readers are told of a version that changed what they see. Minor changes have none. */
+export interface ContentChangeNoteTable {
+  nid: number;
+  version: number;
+  /** `correction`: what was there before was wrong. */
+  kind: 'update' | 'correction';
+  /** Plain text, for readers; only a correction may have none. */
+  note: string;
   at: string;
 }
 

@@ -58,6 +58,7 @@ const LIBRARY_TABLES = [
   'content_media',
   'content_revision',
   'content_event',
+  'content_change_note',
   'content_source',
   'content',
   'term_ancestor',

@@ -14,6 +14,13 @@ export interface PublishRecord {
   scheduled?: boolean;
   /** A change of an item that readers see, of which nobody is told: it is no news to rules, feeds and queues. */
   minor?: boolean;
+  /**
+   * What readers are told of the change, if they see the item already and the change is not minor. `correction`: what was
+   * there before was wrong.
+   */
+  told?: { kind: 'update' | 'correction'; note: string };
+  /** Takes the version before back: what readers were told of it is forgotten. */
+  takesBack?: boolean;
   created: string;
   changed: string;
   /** The whole item in the shape of its content type's schema, HTML sanitised. */

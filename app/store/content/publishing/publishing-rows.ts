@@ -5,6 +5,7 @@ import { compressText } from '../../encoding/compressed-text.ts';
 import { mediaNamed } from '../../media/named.ts';
 import type {
   ContentAuthorTable,
+  ContentChangeNoteTable,
   ContentDateTable,
   ContentEventTable,
   ContentMediaTable,
@@ -41,6 +42,9 @@ export function changes(
     authors: [] as ContentAuthorTable[],
     media: [] as ContentMediaTable[],
     events: [] as ContentEventRow[],
+    notes: [] as ContentChangeNoteTable[],
+    /** Items whose last note is forgotten. */
+    takenBack: [] as { nid: number; version: number }[],
   };
   for (const record of records) {
     const { nid, vertical, type } = record;
@@ -69,6 +73,10 @@ export function changes(
       ) => rows.dates.push({ nid, position, kind: of, date, label, jurisdiction, event, sources, certainty }),
     );
     for (const slug of new Set(record.authors?.map(authorSlug))) rows.authors.push({ nid, slug });
+    const { told } = record;
+    if (kind === 'changed' && told && row.status === 'published' && (told.note || told.kind === 'correction'))
+      rows.notes.push({ nid, version, ...told, at });
+    if (old && record.takesBack) rows.takenBack.push({ nid, version: old.version });
     // A published item that gets a day in the future is gone until then.
     if (row.status === 'published') rows.events.push({ nid, vertical, type, kind, version, at });
     else if (visible) rows.events.push({ nid, vertical, type, kind: 'withdrawn', version, at });

@@ -2,6 +2,7 @@ import { prepare, prepareIn, prepareInsert, replaceColumns } from '../../prepare
 import type { Db } from '../../tables.ts';
 import type {
   ContentAuthorTable,
+  ContentChangeNoteTable,
   ContentDateTable,
   ContentMediaTable,
   ContentRelationTable,
@@ -64,6 +65,10 @@ export function publishingStatements(db: Db) {
       dates: forget('content_date'),
       authors: forget('content_author'),
       media: forget('content_media'),
+      /** Of one version. */
+      note: prepare(db, ({ nid, version }: Pick<ContentChangeNoteTable, 'nid' | 'version'>) =>
+        db.deleteFrom('content_change_note').where('nid', '=', nid).where('version', '=', version),
+      ),
     },
     write: {
       content: prepareInsert<ContentTable>(db, (rows) =>
@@ -82,6 +87,9 @@ export function publishingStatements(db: Db) {
       dates: prepareInsert<ContentDateTable>(db, (rows) => db.insertInto('content_date').values(rows)),
       authors: prepareInsert<ContentAuthorTable>(db, (rows) => db.insertInto('content_author').values(rows)),
       media: prepareInsert<ContentMediaTable>(db, (rows) => db.insertInto('content_media').values(rows)),
+      notes: prepareInsert<ContentChangeNoteTable>(db, (rows) =>
+        db.insertInto('content_change_note').values(rows),
+      ),
       events: prepareInsert<ContentEventRow>(db, (rows) => db.insertInto('content_event').values(rows)),
     },
   };

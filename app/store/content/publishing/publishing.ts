@@ -89,6 +89,8 @@ export function publishingWrites(db: Db): PublishingWrites {
       await write.dates(rows.dates, trx);
       await write.authors(rows.authors, trx);
       await write.media(rows.media, trx);
+      for (const one of rows.takenBack) await forget.note(one, trx);
+      await write.notes(rows.notes, trx);
       await write.events(rows.events, trx);
       return counts;
     },
