@@ -9,13 +9,14 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import { findSite, servicesContext } from './middleware/context.ts';
-import { documentContext, traceContext } from './middleware/step.ts';
+import { documentContext, stagedContext, traceContext } from './middleware/step.ts';
 import { reportRenderError } from './middleware/render-errors.ts';
 import type { VerticalConfig } from '#app/config/model.ts';
 import { FallbackError } from './shell/errors/error-pages.tsx';
 import { finishDocument, renderPage } from './shell/document/render-page.server.tsx';
 import { staffManifestUrl } from './shell/document/route-manifest.ts';
 import { NonceContext } from './shell/document/nonce.ts';
+import { finishStaged } from './shell/document/staged-document.server.ts';
 import { ReferenceContext } from './shell/errors/reference.ts';
 import { getPolicySources, getThirdParties } from './shell/third-party/settings.ts';
 
@@ -119,6 +120,11 @@ export default async function handleRequest(
     if (!reportRenderError(requestContext, error)) report('A part of a page failed.', error);
   // A page with a placeholder is good enough to read, but must not be cached.
   if (rendered.errors.length > 0) headers.set('Cache-Control', 'no-store');
+  const staged = requestContext.get(stagedContext);
+  if (staged) {
+    requestContext.set(documentContext, finishStaged(rendered.html, nonce, staged, styleSheets));
+    return new Response(null, { headers, status: rendered.timedOut ? 500 : status });
+  }
   const { html, hashes } = finishDocument(rendered.html, nonce, styleSheets);
   headers.set('Content-Security-Policy', contentSecurityPolicy(hashes, site?.vertical));
   requestContext.set(documentContext, html);

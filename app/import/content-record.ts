@@ -30,12 +30,14 @@ export interface RecordOrigin {
   preferred?(id: string): number | undefined;
   /** The folder of the imported file, which paths of pictures and files are relative to. */
   folder?: string | undefined;
+  /** Reads a record that nobody publishes as far as it can be read: its problems are among the warnings. */
+  unfinished?: boolean;
 }
 
 /** Reads a content record and cleans its HTML in place. */
 export function readContent(
   input: Record<string, unknown>,
-  { vertical, source, folder, preferred = preferredNid }: RecordOrigin,
+  { vertical, source, folder, unfinished = false, preferred = preferredNid }: RecordOrigin,
   rules: ImportRules,
   terms: TermIndex,
 ): ReadResult<ImportEntry> {
@@ -89,7 +91,7 @@ export function readContent(
   );
   const termLinks = [...found].flatMap(([field, tids]) => [...tids].map((tid) => ({ field, tid })));
   relations.forEach((field) => checkRelations(input[field], field, problems));
-  if (problems.length > 0) return { ok: false, problems };
+  if (problems.length > 0 && !unfinished) return { ok: false, problems };
   const published = input['field_date_pub'] as string;
   const scheduled = rules.isToCome(vertical, published);
   const record = (): PublishRecord => ({
@@ -108,7 +110,7 @@ export function readContent(
     ...columns,
   });
   const { media } = cleaner;
-  const warnings = [...cleaner.warnings, ...(scheduled ? [hiddenUntil(published)] : [])];
+  const warnings = [...problems, ...cleaner.warnings, ...(scheduled ? [hiddenUntil(published)] : [])];
   const notes = {
     ...(warnings.length > 0 && { warnings }),
     ...(media.length > 0 && { media }),

@@ -5,6 +5,9 @@ import { editingOperations } from './form/editing.server.ts';
 import { compareOperations } from './compare/compare-versions.server.ts';
 import { impactOperations } from './drafts/impact.server.ts';
 import { jobOperations, jobRounds } from './publication/jobs.server.ts';
+import { linkOperations } from './preview/links.server.ts';
+import { opensMedia } from './preview/media.server.ts';
+import { previewDraft } from './preview/preview.server.ts';
 import { publishOperations } from './publication/publish.server.ts';
 import { releaseOperations } from './publication/releases.server.ts';
 import { reviewOperations } from './drafts/review.server.ts';
@@ -19,6 +22,8 @@ export const feature: Feature = {
     ...draftOperations,
     ...editingOperations,
     ...impactOperations,
+    previewDraft,
+    ...linkOperations,
     ...compareOperations,
     ...reviewOperations,
     ...publishOperations,
@@ -26,5 +31,6 @@ export const feature: Feature = {
     ...jobOperations,
     ...releaseOperations,
   ],
+  opensMedia,
   background: { rounds: jobRounds },
 };

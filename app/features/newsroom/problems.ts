@@ -19,5 +19,7 @@ export const problems = {
   release_full: { status: 422, title: 'This release has as many items as possible' },
   release_empty: { status: 422, title: 'This release has no items' },
   draft_too_large: { status: 422, title: 'The draft is too large' },
+  unknown_level: { status: 422, title: 'The configuration does not have this level' },
+  too_many_links: { status: 422, title: 'This draft has as many links as possible' },
   media_refused: { status: 422, title: 'This picture or file cannot be used' },
 } as const satisfies ContractProblems;

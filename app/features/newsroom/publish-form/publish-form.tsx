@@ -10,7 +10,7 @@ import type { DraftImpact } from '../contract/impact.ts';
 import type { FieldProblem } from '../contract/parts.ts';
 import type { ReleaseSummary } from '../contract/releases.ts';
 import { LONGEST_NOTE } from '../limits.ts';
-import { publishHref, releaseHref } from '../newsroom-links.ts';
+import { previewHref, publishHref, releaseHref } from '../newsroom-links.ts';
 import { KINDS } from '../parts/labels.ts';
 import type { Clock } from '../parts/when.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
@@ -138,6 +138,7 @@ export function PublishForm({ form: Form, answer = {}, busy = false, onPlace, ..
         </div>
       </div>
       <div className={styles.actions}>
+        <Link to={previewHref(nid)}>Preview</Link>
         {may('publish') ? (
           <>
             {stopped && <p>{stopText(problems.length, isBehind)}</p>}
