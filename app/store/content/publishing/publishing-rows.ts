@@ -12,6 +12,7 @@ import type {
   ContentRevisionTable,
   ContentTable,
   ContentTermTable,
+  ContentValueTable,
 } from '../tables.ts';
 import type { PublishCounts, PublishRecord } from './publish-record.ts';
 
@@ -40,6 +41,7 @@ export function changes(
     dates: [] as ContentDateTable[],
     authors: [] as ContentAuthorTable[],
     media: [] as ContentMediaTable[],
+    values: [] as ContentValueTable[],
     events: [] as ContentEventRow[],
   };
   for (const record of records) {
@@ -69,6 +71,8 @@ export function changes(
       ) => rows.dates.push({ nid, position, kind: of, date, label, jurisdiction, event, sources, certainty }),
     );
     for (const slug of new Set(record.authors?.map(authorSlug))) rows.authors.push({ nid, slug });
+    if (record.values && Object.keys(record.values).length > 0)
+      rows.values.push({ nid, hash: row.hash, by_field: JSON.stringify(record.values) });
     // A published item that gets a day in the future is gone until then.
     if (row.status === 'published') rows.events.push({ nid, vertical, type, kind, version, at });
     else if (visible) rows.events.push({ nid, vertical, type, kind: 'withdrawn', version, at });

@@ -8,6 +8,7 @@ import type {
   ContentRevisionTable,
   ContentTable,
   ContentTermTable,
+  ContentValueTable,
 } from '../tables.ts';
 import type { ContentEventRow } from './publishing-rows.ts';
 
@@ -19,9 +20,8 @@ export interface DueUntil {
 
 /** The statements of publishing, prepared once for a database. */
 export function publishingStatements(db: Db) {
-  const forget = (
-    table: 'content_term' | 'content_relation' | 'content_date' | 'content_author' | 'content_media',
-  ) => prepareIn(db, (nids: number[]) => db.deleteFrom(table).where('nid', 'in', nids));
+  const forget = (table: `content_${'term' | 'relation' | 'date' | 'author' | 'media' | 'value'}`) =>
+    prepareIn(db, (nids: number[]) => db.deleteFrom(table).where('nid', 'in', nids));
   return {
     current: prepareIn(db, (nids: number[]) =>
       db.selectFrom('content').select(['nid', 'status', 'version', 'hash']).where('nid', 'in', nids),
@@ -64,6 +64,7 @@ export function publishingStatements(db: Db) {
       dates: forget('content_date'),
       authors: forget('content_author'),
       media: forget('content_media'),
+      values: forget('content_value'),
     },
     write: {
       content: prepareInsert<ContentTable>(db, (rows) =>
@@ -82,6 +83,7 @@ export function publishingStatements(db: Db) {
       dates: prepareInsert<ContentDateTable>(db, (rows) => db.insertInto('content_date').values(rows)),
       authors: prepareInsert<ContentAuthorTable>(db, (rows) => db.insertInto('content_author').values(rows)),
       media: prepareInsert<ContentMediaTable>(db, (rows) => db.insertInto('content_media').values(rows)),
+      values: prepareInsert<ContentValueTable>(db, (rows) => db.insertInto('content_value').values(rows)),
       events: prepareInsert<ContentEventRow>(db, (rows) => db.insertInto('content_event').values(rows)),
     },
   };
