@@ -15,6 +15,7 @@ declare module '../tables.ts' {
     content_media: ContentMediaTable;
     content_event: ContentEventTable;
     content_change_note: ContentChangeNoteTable;
+    content_value: ContentValueTable;
     content_source: ContentSourceTable;
     import_progress: ImportProgressTable;
   }
@@ -150,6 +151,15 @@ export interface ContentMediaTable {
   field: string;
   /** `<SHA-256 of the content>.png` */
   name: string;
+}
+
+/** The values of an item that lists filter and sort by. Items of types without such fields have no row. */
+export interface ContentValueTable {
+  nid: number;
+  /** `content.hash` of the state that the values are from; those of another state are outdated. */
+  hash: string;
+  /** JSON object: `ListedValues`. */
+  by_field: string;
 }
 
 /** The append-only log of content events; ids increase in the order of commits. */

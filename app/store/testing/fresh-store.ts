@@ -56,6 +56,7 @@ const LIBRARY_TABLES = [
   'content_date',
   'content_author',
   'content_media',
+  'content_value',
   'content_revision',
   'content_event',
   'content_change_note',

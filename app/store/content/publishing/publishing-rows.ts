@@ -13,6 +13,7 @@ import type {
   ContentRevisionTable,
   ContentTable,
   ContentTermTable,
+  ContentValueTable,
 } from '../tables.ts';
 import type { PublishCounts, PublishRecord } from './publish-record.ts';
 
@@ -41,6 +42,7 @@ export function changes(
     dates: [] as ContentDateTable[],
     authors: [] as ContentAuthorTable[],
     media: [] as ContentMediaTable[],
+    values: [] as ContentValueTable[],
     events: [] as ContentEventRow[],
     notes: [] as ContentChangeNoteTable[],
     /** Items whose last note is forgotten. */
@@ -77,6 +79,8 @@ export function changes(
     if (kind === 'changed' && told && row.status === 'published' && (told.note || told.kind === 'correction'))
       rows.notes.push({ nid, version, ...told, at });
     if (old && record.takesBack) rows.takenBack.push({ nid, version: old.version });
+    if (record.values && Object.keys(record.values).length > 0)
+      rows.values.push({ nid, hash: row.hash, by_field: JSON.stringify(record.values) });
     // A published item that gets a day in the future is gone until then.
     if (row.status === 'published') rows.events.push({ nid, vertical, type, kind, version, at });
     else if (visible) rows.events.push({ nid, vertical, type, kind: 'withdrawn', version, at });

@@ -9,6 +9,7 @@ import type {
   ContentRevisionTable,
   ContentTable,
   ContentTermTable,
+  ContentValueTable,
 } from '../tables.ts';
 import type { ContentEventRow } from './publishing-rows.ts';
 
@@ -20,9 +21,8 @@ export interface DueUntil {
 
 /** The statements of publishing, prepared once for a database. */
 export function publishingStatements(db: Db) {
-  const forget = (
-    table: 'content_term' | 'content_relation' | 'content_date' | 'content_author' | 'content_media',
-  ) => prepareIn(db, (nids: number[]) => db.deleteFrom(table).where('nid', 'in', nids));
+  const forget = (table: `content_${'term' | 'relation' | 'date' | 'author' | 'media' | 'value'}`) =>
+    prepareIn(db, (nids: number[]) => db.deleteFrom(table).where('nid', 'in', nids));
   return {
     current: prepareIn(db, (nids: number[]) =>
       db.selectFrom('content').select(['nid', 'status', 'version', 'hash']).where('nid', 'in', nids),
@@ -69,6 +69,7 @@ export function publishingStatements(db: Db) {
       note: prepare(db, ({ nid, version }: Pick<ContentChangeNoteTable, 'nid' | 'version'>) =>
         db.deleteFrom('content_change_note').where('nid', '=', nid).where('version', '=', version),
       ),
+      values: forget('content_value'),
     },
     write: {
       content: prepareInsert<ContentTable>(db, (rows) =>
@@ -90,6 +91,7 @@ export function publishingStatements(db: Db) {
       notes: prepareInsert<ContentChangeNoteTable>(db, (rows) =>
         db.insertInto('content_change_note').values(rows),
       ),
+      values: prepareInsert<ContentValueTable>(db, (rows) => db.insertInto('content_value').values(rows)),
       events: prepareInsert<ContentEventRow>(db, (rows) => db.insertInto('content_event').values(rows)),
     },
   };
