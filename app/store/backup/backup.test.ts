@@ -211,7 +211,12 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
     await reseal(backup);
     const place = await emptyPlace(engine);
     const done = await expectOk(restoreBackup(backup, place, { verify: true }));
-    expect(done.migrated).toEqual(['0031-certainty', '0032-reset-requests', '0033-minor-changes']);
+    expect(done.migrated).toEqual([
+      '0031-certainty',
+      '0032-reset-requests',
+      '0033-minor-changes',
+      '0034-edited-terms',
+    ]);
   });
 
   it('is not made of a database that is yet to be upgraded', async () => {

@@ -51,6 +51,7 @@ describe.each(ENGINES)('a database of an earlier version, on %s', (engine) => {
         '0031-certainty',
         '0032-reset-requests',
         '0033-minor-changes',
+        '0034-edited-terms',
       ],
     ],
     [
@@ -63,6 +64,7 @@ describe.each(ENGINES)('a database of an earlier version, on %s', (engine) => {
         '0031-certainty',
         '0032-reset-requests',
         '0033-minor-changes',
+        '0034-edited-terms',
       ],
     ],
   ] as const)('has the tables of a new one after an upgrade, once, from %s', async (version, steps) => {

@@ -8,6 +8,7 @@ export const MIGRATIONS = [
   '0031-certainty',
   '0032-reset-requests',
   '0033-minor-changes',
+  '0034-edited-terms',
   ...FEATURE_STORES.flatMap(([id, { migrations = {} }]) =>
     Object.keys(migrations).map((name) => `${id}/${name}`),
   ),

@@ -80,6 +80,7 @@ const TRAIL_ACTIONS = [
   ...(['published', 'withdrawn', 'scheduled', 'schedule-cancelled', 'job-failed'] as const),
   ...(['release-made', 'release-changed', 'release-item-added', 'release-item-removed'] as const),
   ...(['release-published', 'release-reverted', 'release-deleted'] as const),
+  ...(['term-added', 'term-changed', 'term-retired', 'term-returned', 'term-merged'] as const),
 ] as const;
 
 export const Trail = closed(

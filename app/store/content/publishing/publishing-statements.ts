@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { prepare, prepareIn, prepareInsert, replaceColumns } from '../../prepared.ts';
 import type { Db } from '../../tables.ts';
 import type {
@@ -17,6 +18,9 @@ export interface DueUntil {
   day: string;
 }
 
+/** The fields of an item without a hash; null for others. */
+export const unhashed = sql<string | null>`case when hash = '' then fields end`.as('unhashed');
+
 /** The statements of publishing, prepared once for a database. */
 export function publishingStatements(db: Db) {
   const forget = (
@@ -24,7 +28,10 @@ export function publishingStatements(db: Db) {
   ) => prepareIn(db, (nids: number[]) => db.deleteFrom(table).where('nid', 'in', nids));
   return {
     current: prepareIn(db, (nids: number[]) =>
-      db.selectFrom('content').select(['nid', 'status', 'version', 'hash']).where('nid', 'in', nids),
+      db
+        .selectFrom('content')
+        .select(['nid', 'status', 'version', 'hash', unhashed])
+        .where('nid', 'in', nids),
     ),
     replacedRows: prepareIn(db, (nids: number[]) =>
       db
