@@ -1,6 +1,7 @@
 import type { ImportEntry } from '#app/store/content/publishing/importing.ts';
 import type { PublishRecord } from '#app/store/content/publishing/publish-record.ts';
 import type { SourceKey } from '#app/store/content/sources.ts';
+import { replaceReferences } from '#app/store/content/vocabulary/references.ts';
 import { readColumns } from './columns.ts';
 import { preferredNid, readIdentity, sourceId } from './identity.ts';
 import { formatList } from '#app/text/format-list.ts';
@@ -34,13 +35,14 @@ export interface RecordOrigin {
   unfinished?: boolean;
 }
 
-/** Reads a content record and cleans its HTML in place. */
+/** Reads a content record and cleans its HTML in place. References to terms that were merged become those of now. */
 export function readContent(
   input: Record<string, unknown>,
   { vertical, source, folder, unfinished = false, preferred = preferredNid }: RecordOrigin,
   rules: ImportRules,
   terms: TermIndex,
 ): ReadResult<ImportEntry> {
+  if (terms.former && terms.former.references.size > 0) replaceReferences(input, terms.former.references);
   const { identity, withdrawn, problems } = readIdentity(input, source);
   const key = 'key' in identity && { ...identity.key, preferred: preferred(identity.key.id) };
   const { type } = input;

@@ -65,6 +65,8 @@ const LIBRARY_TABLES = [
   'term_ancestor',
   'term_membership',
   'term_binding',
+  'term_former',
+  'term_retired',
   'term',
   'import_progress',
 ] as const;

@@ -5,6 +5,7 @@ import { editingCalls } from './editing-calls.ts';
 import { draftCalls } from './draft-calls.ts';
 import { asAdmin, fromSamples, fromSide, NOWHERE, withoutRight, withoutRole } from './refusals.ts';
 import { releaseCalls } from './release-calls.ts';
+import { vocabularyCalls } from './vocabulary-calls.ts';
 
 const roles = { email: 'full@demo.test', roles: ['author'] };
 
@@ -65,4 +66,5 @@ export const calls = {
   ...draftCalls,
   ...releaseCalls,
   ...editingCalls,
+  ...vocabularyCalls,
 } satisfies Calls;

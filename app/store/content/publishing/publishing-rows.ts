@@ -28,11 +28,17 @@ export function logged(
   return rows.map(({ nid, vertical, type, version }) => ({ nid, vertical, type, kind, version, at }));
 }
 
+/** What decides whether a record is a change. */
+export interface StoredState extends Pick<ContentTable, 'status' | 'version' | 'hash'> {
+  /** The stored fields, of an item without a hash: its terms were merged. */
+  unhashed?: string | null;
+}
+
+const isSame = ({ hash, unhashed }: StoredState, row: ContentTable) =>
+  hash === row.hash || (hash === '' && unhashed === row.fields);
+
 /** The rows to write for records that differ from the stored ones. */
-export function changes(
-  records: readonly PublishRecord[],
-  stored: ReadonlyMap<number, Pick<ContentTable, 'status' | 'version' | 'hash'>>,
-) {
+export function changes(records: readonly PublishRecord[], stored: ReadonlyMap<number, StoredState>) {
   const at = new Date().toISOString();
   const counts: PublishCounts = { published: 0, changed: 0, scheduled: 0, unchanged: 0 };
   const rows = {
@@ -54,7 +60,7 @@ export function changes(
     const version = (old?.version ?? 0) + 1;
     const row = toRow(record, version);
     const visible = old?.status === 'published';
-    if (old && old.hash === row.hash && old.status === row.status) {
+    if (old && isSame(old, row) && old.status === row.status) {
       counts.unchanged++;
       continue;
     }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { prepare, prepareIn, prepareInsert, replaceColumns } from '../../prepared.ts';
 import type { Db } from '../../tables.ts';
 import type {
@@ -19,13 +20,19 @@ export interface DueUntil {
   day: string;
 }
 
+/** The fields of an item without a hash; null for others. */
+export const unhashed = sql<string | null>`case when hash = '' then fields end`.as('unhashed');
+
 /** The statements of publishing, prepared once for a database. */
 export function publishingStatements(db: Db) {
   const forget = (table: `content_${'term' | 'relation' | 'date' | 'author' | 'media' | 'value'}`) =>
     prepareIn(db, (nids: number[]) => db.deleteFrom(table).where('nid', 'in', nids));
   return {
     current: prepareIn(db, (nids: number[]) =>
-      db.selectFrom('content').select(['nid', 'status', 'version', 'hash']).where('nid', 'in', nids),
+      db
+        .selectFrom('content')
+        .select(['nid', 'status', 'version', 'hash', unhashed])
+        .where('nid', 'in', nids),
     ),
     replacedRows: prepareIn(db, (nids: number[]) =>
       db

@@ -22,7 +22,7 @@ export async function loadPublishable(
   return {
     ...{ draft: unwrap(draft), problems, warnings, isAdministrator },
     impact: unwrap(impact),
-    rights: isAdministrator ? ['write', 'review', 'publish'] : rights,
+    rights: isAdministrator ? (['write', 'review', 'publish'] as const) : rights,
     releases: unwrap(releases).releases.filter(({ state }) => state !== 'published' && state !== 'reverted'),
     zones: zones.includes(zone) ? zones : [zone, ...zones],
     clock: { now: new Date().toISOString(), zone },
