@@ -46,6 +46,7 @@ const OF_ONESELF: Readonly<Record<string, string>> = {
   setup_link: 'the link to make the first account, whose use is in the trail',
   sign_in_attempt: 'limits',
   feed_token: 'a secret address of what its reader may read',
+  newsroom_preview_link: 'a secret address of one draft; the trail of the newsroom has who made and ended it',
   webhook_endpoint: 'an address to which what its reader may read is sent',
 };
 

@@ -27,7 +27,13 @@ const ShownClosed = closed(
   },
   { description: 'Such a reader is refused, and learns what is public.' },
 );
-const shown = discriminated('kind', [ShownPage, ShownClosed], { description: 'What such a reader gets.' });
+const NotShown = closed(
+  { kind: Type.Literal('failed', { description: 'Its page cannot be made of what the draft has so far.' }) },
+  { description: 'Something is missing that its page needs.' },
+);
+const shown = discriminated('kind', [ShownPage, ShownClosed, NotShown], {
+  description: 'What such a reader gets.',
+});
 
 export const PreviewQuery = closed(
   {

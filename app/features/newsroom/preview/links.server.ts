@@ -15,7 +15,7 @@ import type { SharedPreview } from '../contract/preview.ts';
 import { MOST_LINKS } from '../limits.ts';
 import { levelsIn } from './levels.ts';
 import { newsroomPreviewLinks } from './links-store.server.ts';
-import { previewPage } from './planned.server.ts';
+import { previewPage, type PreviewedPage } from './planned.server.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -132,7 +132,7 @@ export async function openLink(
 const sharedPreview = operation('sharedPreview', {
   summary: 'What a link to a preview opens, by its secret part',
   auth: 'none',
-  problems: ['not_found', 'item_failed'],
+  problems: ['not_found'],
   async handle({ services, vertical, params }) {
     const found = await openLink(services, vertical, params['token'] ?? '');
     if (!found) return failure('not_found');
@@ -153,7 +153,7 @@ export async function previewAt(
   vertical: VerticalConfig,
   draft: Pick<StoredDraft, 'fields'>,
   level: string,
-): Promise<Exclude<Awaited<ReturnType<typeof previewPage>>, Failure> | Failure> {
+): Promise<PreviewedPage | Failure> {
   const contentVersion = await services.store.events.latestId();
   const contentDay = await services.contentDay(contentVersion);
   return previewPage({ services, vertical, contentVersion, contentDay }, draft.fields, level);

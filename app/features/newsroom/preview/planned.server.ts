@@ -46,12 +46,15 @@ async function findLinks(
   };
 }
 
+/** What such a reader gets; `failed`: what the draft has so far makes no page. */
+export type PreviewedPage = PlannedPage | { kind: 'failed' };
+
 /** @param level id of a level; one that the configuration does not have is not found */
 export async function previewPage(
   looking: Looking,
   fields: Fields,
   level: string,
-): Promise<PlannedPage | Failure> {
+): Promise<PreviewedPage | Failure> {
   const { services, vertical } = looking;
   const reader = readerAt(vertical, level);
   const record = reader && (await prepareUnfinished(services, vertical, fields, { at: services.now() }));
@@ -64,5 +67,6 @@ export async function previewPage(
   const quiet = { ...services, reportPluginFault: () => {} };
   const user = { userId: 0, family: '', claims: {}, expiresAt: 0 };
   const page = await plannedPage({ ...looking, services: quiet, reader, user }, item, links);
-  return page ?? failure('not_found', { detail: 'Items of this type have no page.' });
+  if (!page) return failure('not_found', { detail: 'Items of this type have no page.' });
+  return 'ok' in page ? { kind: 'failed' } : page;
 }

@@ -30,7 +30,7 @@ async function findEdition(
 export const previewDraft = operation('previewDraft', {
   summary: 'A draft, or what is scheduled, as a reader of a level will read it',
   auth: 'bearer',
-  problems: ['permission_missing', 'not_found', 'unknown_level', 'item_failed'],
+  problems: ['permission_missing', 'not_found', 'unknown_level'],
   async handle({ viewer, vertical, params, query: { as, of = 'draft' } }) {
     const access = await needRight(viewer);
     if ('ok' in access) return access;

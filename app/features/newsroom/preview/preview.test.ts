@@ -1,5 +1,5 @@
 /** Previews and their links: what each level gets, who else gets it, and what it leaves behind. */
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { GERMANY } from '#tests/support/content.ts';
 import { PNG } from '#tests/support/media.ts';
 import { V } from '#tests/support/operations/calls.ts';
@@ -119,6 +119,17 @@ describe.each(ENGINES)('previews on %s', (engine) => {
     const [type] = Object.entries(types).find(([, one]) => one.plugin === plugin)!;
     const { nid } = await draft(type, {});
     expect((await look(nid, 'full')).json).toMatchObject({ shown: { page: { title: 'Untitled' } } });
+  });
+
+  test('say that nothing can be shown where the plugin fails, and tell nobody else', async () => {
+    const { nid } = await desk.begin('author');
+    const plugin = desk.site.services.registry.get('page')!;
+    const load = vi.spyOn(plugin, 'load').mockImplementation(() => {
+      throw new Error('Something is missing.');
+    });
+    expect((await look(nid, 'full')).json.shown).toEqual({ kind: 'failed' });
+    expect((await open((await share(nid)).token)).json.shown).toEqual({ kind: 'failed' });
+    load.mockRestore();
   });
 
   test('clean what readers would not get', async () => {

@@ -18,6 +18,10 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   if (!reader) return frameAnswer({ sentence: NOT_SHOWN });
   const answer = await getClient(context).call('previewDraft', { params: { nid }, query: { as, of } });
   if (!answer.ok) return frameAnswer({ sentence: `${answer.problem.detail ?? answer.problem.title}` });
-  const page = await renderStaged(context, { content: answer.value.shown, reader, theme: look });
+  const { shown } = answer.value;
+  const page =
+    shown.kind === 'failed'
+      ? undefined
+      : await renderStaged(context, { content: shown, reader, theme: look });
   return frameAnswer(page ?? { sentence: NOT_SHOWN });
 }

@@ -53,6 +53,7 @@ async function noteFor(
     return 'Cannot be shown yet';
   }
   const { shown } = answer.value;
+  if (shown.kind === 'failed') return 'Cannot be shown yet';
   if (shown.kind === 'closed') return 'No access: what everybody may know';
   return shown.page.access === 'full' ? 'The whole page' : 'The public part';
 }

@@ -18,7 +18,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const { shown, as } = answer.value;
   // The link says which level, not its URL.
   const reader = readerAt(vertical, as);
-  if (!reader) return frameAnswer({ sentence: NOT_SHOWN });
+  if (!reader || shown.kind === 'failed') return frameAnswer({ sentence: NOT_SHOWN });
   const page = await renderStaged(context, { content: shown, reader, theme: choice.look, mediaKey: token });
   return frameAnswer(page ?? { sentence: NOT_SHOWN });
 }

@@ -37,13 +37,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       { token, choice, clock, preview: { state: 'unknown' as const, path: null } },
       { headers: STAGED_HEADERS, status: 404 },
     );
-  if (!answer.ok && answer.problem.code !== 'item_failed') unwrap(answer);
-  if (!answer.ok)
-    return data(
-      { token, choice, clock, preview: { state: 'failed' as const, path: null } },
-      { headers: STAGED_HEADERS },
-    );
-  const found = answer.value;
+  const found = unwrap(answer);
   if (found.state !== 'open')
     return data({ token, choice, clock, preview: found }, { headers: STAGED_HEADERS, status: 410 });
   const { shown: _, as, ...preview } = found;

@@ -10,7 +10,7 @@ import { PreviewPage } from '../../preview/preview-page.tsx';
 
 type Open = Omit<Extract<SharedPreview, { state: 'open' }>, 'as' | 'shown'> & { level: Level };
 type Ended = {
-  state: Exclude<SharedPreview['state'], 'open'> | 'unknown' | 'failed';
+  state: Exclude<SharedPreview['state'], 'open'> | 'unknown';
   path: string | null;
 };
 
@@ -28,7 +28,6 @@ const ENDED: Readonly<Record<Ended['state'], { title: string; text: string }>> =
   published: { title: 'This has been published', text: 'The draft that the link led to is public now.' },
   discarded: { title: 'This draft is gone', text: 'It was discarded, or its page was withdrawn.' },
   unknown: { title: 'This link leads nowhere', text: 'It may be incomplete, or have ended long ago.' },
-  failed: { title: 'This draft cannot be shown yet', text: 'It is being worked on. Try again later.' },
 };
 
 /** A draft for whoever has the link; the level is the link's. */
