@@ -16,6 +16,7 @@ import {
   type TermIndex,
 } from './record.ts';
 import { recordCleaner } from './record-html.ts';
+import { listedValues } from '#app/store/content/listed-values.ts';
 import { walk } from '#app/runtime/plugins/field-rules.ts';
 import type { ImportRules } from './import-rules.ts';
 
@@ -95,6 +96,7 @@ export function readContent(
   relations.forEach((field) => checkRelations(input[field], field, problems));
   if (problems.length > 0 && !unfinished) return { ok: false, problems };
   const published = input['field_date_pub'] as string;
+  const listed = rules.listed?.get(type as string);
   const scheduled = rules.isToCome(vertical, published);
   const record = (): PublishRecord => ({
     ...({ nid: input['nid'] as number, vertical, type: type as string } as const),
@@ -110,6 +112,7 @@ export function readContent(
     terms: termLinks,
     relations: relations.flatMap((field) => relationsIn(input[field], field)),
     ...columns,
+    ...(listed && { values: listedValues(listed, input) }),
   });
   const { media } = cleaner;
   const warnings = [...problems, ...cleaner.warnings, ...(scheduled ? [hiddenUntil(published)] : [])];
