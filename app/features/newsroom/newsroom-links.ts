@@ -6,6 +6,7 @@ export const NEWSROOM_SCREENS: readonly PlainScreen[] = [
   'newsroom/desk',
   'newsroom/items',
   'newsroom/releases',
+  'newsroom/vocabularies',
 ];
 
 /** The editor of an item that has a draft. */
@@ -21,3 +22,8 @@ export const historyHref = (nid: number | string): string =>
   href('newsroom/history', { params: { id: nid } });
 export const releasesHref = (): string => href('newsroom/releases');
 export const releaseHref = (id: number): string => href('newsroom/release', { params: { id } });
+/** The terms of a vocabulary. */
+export const vocabularyHref = (vid: string): string => href('newsroom/vocabulary', { params: { vid } });
+/** A term, and where it is used. */
+export const termHref = (vid: string, tid: number, query: Readonly<Record<string, string>> = {}): string =>
+  href('newsroom/term', { params: { vid, tid }, query });
