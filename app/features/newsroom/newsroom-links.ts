@@ -7,6 +7,7 @@ export const NEWSROOM_SCREENS: readonly PlainScreen[] = [
   'newsroom/desk',
   'newsroom/items',
   'newsroom/releases',
+  'newsroom/vocabularies',
 ];
 
 /** The editor of an item that has a draft. */
@@ -43,3 +44,8 @@ export const sharedPreviewHref = (token: string, choice?: Partial<PreviewChoice>
   chosen(href('newsroom/shared-preview', { params: { token } }), choice);
 export const sharedPreviewPageHref = (token: string, choice: PreviewChoice): string =>
   chosen(href('newsroom/shared-preview-page', { params: { token } }), choice);
+/** The terms of a vocabulary. */
+export const vocabularyHref = (vid: string): string => href('newsroom/vocabulary', { params: { vid } });
+/** A term, and where it is used. */
+export const termHref = (vid: string, tid: number, query: Readonly<Record<string, string>> = {}): string =>
+  href('newsroom/term', { params: { vid, tid }, query });
