@@ -38,6 +38,7 @@ import type { NoticeSource } from './api/notice-source.ts';
 import type { ShareableKind, SharingSource, ThingChange } from './api/sharing/sharing-source.ts';
 import type { MailSite, MailToQueue, Services } from './api/services.ts';
 import type { QueueSource } from './api/queue-source.ts';
+import type { TermHolder } from './api/term-holder.ts';
 import type { Viewer } from './api/viewer.ts';
 import type { AddedTo } from './endpoints.ts';
 
@@ -165,6 +166,8 @@ export interface Feature {
    * it, or whoever has a key of the feature in its URL. Asked after the platform refused.
    */
   opensMedia?(services: Services, asked: MediaAsked): Promise<boolean>;
+  /** What it stores that refers to terms, also where it is off: such as the places that a watch rule asks for. */
+  terms?: TermHolder;
   /** Those of the items that the reader has marked as read: the home page counts what is new without them. */
   readItems?(viewer: Viewer, nids: readonly number[]): Promise<readonly number[]>;
 }

@@ -48,10 +48,24 @@ import {
   ReleaseRevert,
   Releases,
 } from './contract/releases.ts';
+import {
+  MergePreview,
+  MergeQuery,
+  MergeRequest,
+  MergeResult,
+  NewTerm,
+  TermChange,
+  Vocabularies,
+  Vocabulary,
+  VocabularyQuery,
+  VocabularyTerm,
+} from './contract/vocabularies.ts';
 
 const PATH = `${V}/newsroom`;
 const DRAFT = `${PATH}/drafts/{nid}`;
 const ITEM = `${PATH}/items/{nid}`;
+const VOCABULARY = `${PATH}/vocabularies/{vid}`;
+const TERM = `${VOCABULARY}/terms/{tid}`;
 const RELEASE = `${PATH}/releases/{id}`;
 
 export const endpoints = {
@@ -115,6 +129,15 @@ export const endpoints = {
   removeFromRelease: { method: 'delete', path: `${RELEASE}/items/{nid}`, response: Release },
   publishRelease: { method: 'post', path: `${RELEASE}/publish`, body: ReleasePublish, response: Release },
   revertRelease: { method: 'post', path: `${RELEASE}/revert`, body: ReleaseRevert, response: Release },
+  // Vocabularies: to read, any right; else `vocabularies`.
+  vocabularies: { method: 'get', path: `${PATH}/vocabularies`, response: Vocabularies },
+  vocabulary: { method: 'get', path: VOCABULARY, query: VocabularyQuery, response: Vocabulary },
+  addTerm: { method: 'post', path: `${VOCABULARY}/terms`, body: NewTerm, response: VocabularyTerm },
+  vocabularyTerm: { method: 'get', path: TERM, response: VocabularyTerm },
+  /** Refused (`version_conflict`) if the term is not as the stamp says. */
+  changeTerm: { method: 'patch', path: TERM, body: TermChange, response: VocabularyTerm },
+  previewMerge: { method: 'get', path: `${TERM}/merge`, query: MergeQuery, response: MergePreview },
+  mergeTerms: { method: 'post', path: `${TERM}/merge`, body: MergeRequest, response: MergeResult },
   // The editor's forms, pickers and uploads.
   ...editing,
 } as const satisfies Record<string, ContractEndpoint>;

@@ -13,6 +13,10 @@ import { releaseOperations } from './publication/releases.server.ts';
 import { reviewOperations } from './drafts/review.server.ts';
 import { roleOperations } from './desk/roles.server.ts';
 import { versionOperations } from './publication/versions.server.ts';
+import { termEdits } from './vocabularies/edit-terms.server.ts';
+import { heldTerms } from './vocabularies/held-terms.server.ts';
+import { termMerges } from './vocabularies/merge-terms.server.ts';
+import { vocabularyReads } from './vocabularies/read-vocabularies.server.ts';
 
 /** Content written, reviewed and published in the browser. */
 export const feature: Feature = {
@@ -30,7 +34,11 @@ export const feature: Feature = {
     ...versionOperations,
     ...jobOperations,
     ...releaseOperations,
+    ...vocabularyReads,
+    ...termEdits,
+    ...termMerges,
   ],
   opensMedia,
+  terms: heldTerms,
   background: { rounds: jobRounds },
 };

@@ -7,6 +7,7 @@ export const NEWSROOM_SCREENS: readonly PlainScreen[] = [
   'newsroom/desk',
   'newsroom/items',
   'newsroom/releases',
+  'newsroom/vocabularies',
 ];
 
 /** The editor of an item that has a draft. */
@@ -20,6 +21,12 @@ export const publishHref = (nid: number | string): string =>
 /** The versions of an item. */
 export const historyHref = (nid: number | string): string =>
   href('newsroom/history', { params: { id: nid } });
+/** Two versions of an item compared: the link shows the same two after the next change. */
+export const comparisonHref = (
+  nid: number,
+  { older, newer }: { older: number | 'draft'; newer: number | 'draft' },
+  isSideBySide = false,
+): string => `${historyHref(nid)}?from=${older}&to=${newer}${isSideBySide ? '&view=side' : ''}`;
 export const releasesHref = (): string => href('newsroom/releases');
 export const releaseHref = (id: number): string => href('newsroom/release', { params: { id } });
 
@@ -37,3 +44,8 @@ export const sharedPreviewHref = (token: string, choice?: Partial<PreviewChoice>
   chosen(href('newsroom/shared-preview', { params: { token } }), choice);
 export const sharedPreviewPageHref = (token: string, choice: PreviewChoice): string =>
   chosen(href('newsroom/shared-preview-page', { params: { token } }), choice);
+/** The terms of a vocabulary. */
+export const vocabularyHref = (vid: string): string => href('newsroom/vocabulary', { params: { vid } });
+/** A term, and where it is used. */
+export const termHref = (vid: string, tid: number, query: Readonly<Record<string, string>> = {}): string =>
+  href('newsroom/term', { params: { vid, tid }, query });

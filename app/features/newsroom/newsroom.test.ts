@@ -153,6 +153,10 @@ describe.each(ENGINES)('the newsroom on %s', (engine) => {
       expect(await events(nid)).toEqual(['published', 'minor', 'changed', 'changed']);
       const told = (await desk.site.store.events.since(0, 10_000)).filter((event) => event.nid === nid);
       expect(told.map(({ version }) => version)).toEqual([1, 3, 4]);
+      expect((await desk.site.store.content.changeNotes([nid])).get(nid)).toMatchObject([
+        { version: 4, kind: 'update', note: 'Update for readers' },
+        { version: 3, kind: 'correction', note: 'Correction for readers' },
+      ]);
       const { versions } = await make('author', `/items/${nid}/versions`);
       expect(
         versions.map((one: { kind: string; readerNote: string; deskNote: string; by: { name: string } }) => [

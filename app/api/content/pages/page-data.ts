@@ -3,6 +3,7 @@
  * removed.
  */
 import type { SiteLimits, VerticalConfig, ContentRoute } from '#app/config/model.ts';
+import { MOST_CHANGES } from '#app/contracts/content-page.ts';
 import type { ContentPage, TermRef } from '#app/plugin.ts';
 import { contentAccess } from '#app/runtime/access.ts';
 import { publicField, roleFields, valueWithRole, hasSubstance } from '#app/runtime/plugins/field-roles.ts';
@@ -13,6 +14,7 @@ import type { ContentRecord, Store, Term } from '#app/store/store.ts';
 import { failure, type Failure } from '../../problem.ts';
 import { jsonCopy } from '../../json-values.ts';
 import type { Viewer } from '../../viewer.ts';
+import { findChangeNotes } from '../change-notes.ts';
 import { authorsIn, pageAuthors } from './authors.ts';
 import { breadcrumb, getNeighbours } from './navigation.ts';
 import { getCollections } from './collections.ts';
@@ -45,10 +47,11 @@ async function storedLinks(
  * @param links of a record that is not published; by default those that the store has
  */
 export async function contentPage(
-  { services, vertical, reader, contentDay }: Viewer,
+  viewer: Viewer,
   record: ContentRecord,
   links?: ItemLinks,
 ): Promise<ContentPage<Record<string, unknown>> | Failure | undefined> {
+  const { services, vertical, reader, contentDay } = viewer;
   const contentType = vertical.contentTypes[record.type];
   const plugin = contentType && services.registry.get(contentType.plugin);
   const path = contentPath(vertical, record);
@@ -101,6 +104,7 @@ export async function contentPage(
     published: record.published,
     changed: record.changed,
     version: record.version,
+    ...(await getChanges(viewer, record)),
     access,
     ...(hasSubstance(plugin.schema, record.fields) ? {} : { empty: true }),
     accessGranted: access === 'full',
@@ -126,6 +130,12 @@ export async function contentPage(
     ...(await getNeighbours(services, vertical, reader, page)),
   };
   return withoutOffLinks(whole, vertical);
+}
+
+async function getChanges(viewer: Viewer, record: ContentRecord): Promise<Pick<ContentPage, 'changes'>> {
+  const notes = (await findChangeNotes(viewer, [record])).get(record.nid) ?? [];
+  const changes = notes.slice(0, MOST_CHANGES).map(({ at, kind, note }) => ({ at, kind, note }));
+  return changes.length > 0 ? { changes } : {};
 }
 
 /** Titles of the vocabularies of these terms; the title of an unknown one is its id. */

@@ -8,6 +8,7 @@ import { loadTermIndex } from '#app/import/readers.ts';
 import type { RecordProblem, TermIndex } from '#app/import/record.ts';
 import { siteDays } from '#app/runtime/site-days.ts';
 import type { PublishRecord } from '#app/store/content/publishing/publish-record.ts';
+import { replaceReferences } from '#app/store/content/vocabulary/references.ts';
 import type { Store } from '#app/store/store.ts';
 import { slugFor } from '#app/text/normalise.ts';
 import { formFor } from '../form/form.server.ts';
@@ -125,7 +126,8 @@ export async function prepareUnfinished(
 }
 
 /**
- * The record of a version as it was: its columns follow from its fields, which stay byte for byte.
+ * The record of a version as it was: its columns follow from its fields, which stay byte for byte, but for terms that were
+ * merged since.
  *
  * @param fields of an earlier version
  */
@@ -137,7 +139,8 @@ export async function prepareVersion(
 ): Promise<PreparedRecord> {
   const changed = typeof fields['changed'] === 'string' ? fields['changed'] : undefined;
   const prepared = await prepareRecord(services, vertical, fields, { at, changed });
-  return prepared.ok
-    ? { ...prepared, record: { ...prepared.record, fields: structuredClone(fields) } }
-    : prepared;
+  if (!prepared.ok) return prepared;
+  const own = structuredClone(fields);
+  replaceReferences(own, (await termsNow(services)).former!.references);
+  return { ...prepared, record: { ...prepared.record, fields: own } };
 }

@@ -91,7 +91,9 @@ export function newsroomPublishing(db: Db) {
       await writes.publish(
         writing.map(({ edition, record }) => ({
           ...record,
-          ...(edition.kind === 'minor' && isSeen(before.get(edition.nid)) && { minor: true }),
+          ...(edition.kind === 'minor'
+            ? isSeen(before.get(edition.nid)) && { minor: true }
+            : { told: { kind: edition.kind, note: edition.readerNote } }),
         })),
         on,
       );
@@ -164,7 +166,7 @@ export function newsroomPublishing(db: Db) {
       acting: Acting,
       said: { reason: string; release: number },
     ): Promise<number> {
-      await writes.publish([record], on);
+      await writes.publish([{ ...record, takesBack: true }], on);
       const now = (await items.get(item.nid, acting.vertical, on))!;
       const { nid, version, title } = now;
       await on

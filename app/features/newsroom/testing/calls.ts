@@ -6,6 +6,7 @@ import { draftCalls } from './draft-calls.ts';
 import { asAdmin, fromSamples, fromSide, NOWHERE, withoutRight, withoutRole } from './refusals.ts';
 import { previewCalls } from './preview-calls.ts';
 import { releaseCalls } from './release-calls.ts';
+import { vocabularyCalls } from './vocabulary-calls.ts';
 
 const roles = { email: 'full@demo.test', roles: ['author'] };
 
@@ -66,5 +67,6 @@ export const calls = {
   ...draftCalls,
   ...releaseCalls,
   ...editingCalls,
+  ...vocabularyCalls,
   ...previewCalls,
 } satisfies Calls;

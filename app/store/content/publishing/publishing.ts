@@ -84,11 +84,15 @@ export function publishingWrites(db: Db): PublishingWrites {
       await forget.dates(replaced, trx);
       await forget.authors(replaced, trx);
       await forget.media(replaced, trx);
+      await forget.values(replaced, trx);
       await write.terms(rows.terms, trx);
       await write.relations(rows.relations, trx);
       await write.dates(rows.dates, trx);
       await write.authors(rows.authors, trx);
       await write.media(rows.media, trx);
+      for (const one of rows.takenBack) await forget.note(one, trx);
+      await write.notes(rows.notes, trx);
+      await write.values(rows.values, trx);
       await write.events(rows.events, trx);
       return counts;
     },
