@@ -6,7 +6,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { judgePairs, type TextPair } from './judge-pairs.ts';
+import { judgePairs, type TextPair } from '#app/text/redline/testing/judge-pairs.ts';
 
 const {
   positionals: [folder],

@@ -1,7 +1,7 @@
 /** Compares pairs of texts and judges the redlines. */
-import { applyRedline } from '#app/text/redline/apply-redline.ts';
-import { compareTexts } from '#app/text/redline/compare.ts';
-import { carriedOver } from '#app/text/redline/testing/read-redline.ts';
+import { applyRedline } from '../apply-redline.ts';
+import { compareTexts } from '../compare.ts';
+import { carriedOver } from './read-redline.ts';
 
 export interface TextPair {
   name: string;
