@@ -7,6 +7,7 @@ import type {
   ContentAuthorTable,
   ContentChangeNoteTable,
   ContentDateTable,
+  ContentEditedTable,
   ContentEventTable,
   ContentMediaTable,
   ContentRelationTable,
@@ -43,6 +44,7 @@ export function changes(
     media: [] as ContentMediaTable[],
     events: [] as ContentEventRow[],
     notes: [] as ContentChangeNoteTable[],
+    edited: [] as ContentEditedTable[],
     /** Items whose last note is forgotten. */
     takenBack: [] as { nid: number; version: number }[],
   };
@@ -76,6 +78,7 @@ export function changes(
     const { told } = record;
     if (kind === 'changed' && told && row.status === 'published' && (told.note || told.kind === 'correction'))
       rows.notes.push({ nid, version, ...told, at });
+    if (record.edited) rows.edited.push({ nid, version });
     if (old && record.takesBack) rows.takenBack.push({ nid, version: old.version });
     // A published item that gets a day in the future is gone until then.
     if (row.status === 'published') rows.events.push({ nid, vertical, type, kind, version, at });
