@@ -4,6 +4,7 @@ import { contentPublishing } from './publishing/publishing.ts';
 import { mediaHolders } from '../media/holders.ts';
 import { decompressText } from '../encoding/compressed-text.ts';
 import { prepare, prepareIn } from '../prepared.ts';
+import { changeNotes } from './change-notes.ts';
 import { latestNews } from './minor-changes.ts';
 import type { Db } from '../tables.ts';
 import { fillListedValues } from './fill-values.ts';
@@ -105,6 +106,8 @@ export function contentRepository(db: Db, library: Db = db) {
     ): Promise<Pick<ContentRecord, 'nid' | 'vertical' | 'type' | 'path' | 'version'>[]> => heads(nids),
     /** Rows of items at their version of now, with the version that is their latest news: minor changes are none. */
     latestNews: latestNews(library),
+    /** What readers were told of versions of items, by nid, the newest first. */
+    changeNotes: changeNotes(library),
     /** The next published items after a nid, by nid. */
     publishedAfter: async (after: number, limit: number): Promise<ContentRecord[]> =>
       (await next({ after, limit })).map(toRecord),

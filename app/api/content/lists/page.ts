@@ -1,6 +1,6 @@
 /** A page of a list: items, orders and filters for a URL. */
 import type { ContentRoute, VerticalConfig } from '#app/config/model.ts';
-import { listSearch, parseListSearch, type ListState } from '#app/runtime/queries/list-query.ts';
+import { inOrder, listSearch, parseListSearch, type ListState } from '#app/runtime/queries/list-query.ts';
 import type { Reader } from '#app/runtime/access.ts';
 import { encodePath, type Resolved } from '#app/runtime/resolve.ts';
 import type { ContentFilter, ContentListQuery, Term } from '#app/store/store.ts';
@@ -78,6 +78,11 @@ export async function wantedList(
   if (slug !== undefined && !author) return failure('not_found');
   if (!parsed) return failure('not_found', { detail: 'This list has no such page.' });
   const { state } = parsed;
+  const missing = named.filter((one) => !known.has(one));
+  const moved = missing.length > 0 ? await store.formerTerms.now(missing) : undefined;
+  if (moved && moved.size > 0)
+    for (const [param, tids] of Object.entries(state.terms))
+      state.terms[param] = inOrder(tids.map((one) => moved.get(one) ?? one));
   const { terms, ignored } = chosenTerms(state.terms, offer, (chosen) => known.get(chosen)?.vid);
   return {
     ...{ path: request.path, types, route, offer, term, author, state, terms },

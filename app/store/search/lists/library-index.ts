@@ -92,7 +92,7 @@ async function changedItems(db: Db, after: number): Promise<number[]> {
     .select('nid')
     .distinct()
     .where('id', '>', after)
-    .where('kind', '!=', 'terms')
+    .where('nid', '!=', 0)
     .execute();
   return rows.map(({ nid }) => nid);
 }
@@ -112,6 +112,17 @@ async function placedTerms(
   const above: (number[] | undefined)[] = [];
   for (const { tid, ancestor } of await db.selectFrom('term_ancestor').selectAll().execute())
     (above[known.terms.add(tid)] ??= []).push(known.terms.add(ancestor));
+  // Filters with the id of a merged term find what its successor has.
+  const formers = await db
+    .selectFrom('term_former')
+    .select(['former', 'tid'])
+    .where('former', 'is not', null)
+    .execute();
+  for (const { former, tid } of formers) {
+    const [merged, now] = [known.terms.add(former!), known.terms.add(tid)];
+    for (const line of above) if (line?.includes(now)) line.push(merged);
+    above[merged] ??= [];
+  }
   const bound: (BoundPlace[] | undefined)[] = [];
   for (const { place, law, first_day, last_day } of await db.selectFrom('term_binding').selectAll().execute())
     (bound[known.terms.add(law)] ??= []).push({
