@@ -94,7 +94,6 @@ const FieldFacet = closed(
     description: 'A filter by a field of the items, with how many items each of its values would leave.',
   },
 );
-export type FieldFacet = Static<typeof FieldFacet>;
 
 /** An order by a field: its name and the direction. */
 const FieldSortName = Type.Unsafe<`${string}.${'asc' | 'desc'}`>({

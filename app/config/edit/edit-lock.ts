@@ -13,7 +13,7 @@ const STALE_MS = 60_000;
 const RETRY_MS = 50;
 
 /** How long an edit waits for another one. */
-export const LOCK_WAIT_MS = 15_000;
+const LOCK_WAIT_MS = 15_000;
 
 /** What became of work under a lock: done, or somebody else holds it. */
 export type Locked<Result> = { held: true; result: Result } | { held: false };

@@ -1,5 +1,5 @@
 /** The published library in columns of numbers, which lists filter and sort by. */
-export class Dictionary<Value extends string | number> {
+class Dictionary<Value extends string | number> {
   #numbers = new Map<Value, number>();
   readonly values: Value[] = [];
 

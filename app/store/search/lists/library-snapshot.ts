@@ -216,7 +216,7 @@ export function librarySnapshot(
 
   function byField(vertical: string, field: FieldOrder, by: ContentListQuery['by']): Promise<Int32Array> {
     const others = by === 'changed' ? byChange('newest') : newest;
-    return fieldOrders(JSON.stringify([vertical, field, by]), async () =>
+    return fieldOrders(JSON.stringify([vertical, field, by]), () =>
       orderByField({ columns, known, listed }, vertical, field, others),
     );
   }

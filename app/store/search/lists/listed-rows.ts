@@ -1,5 +1,6 @@
 /** Filters, counts and sorts rows by the values of items' own fields. */
 import { listedKey, type ListedValue } from '../../content/listed-values.ts';
+import { inSlices, sortInSlices } from './in-slices.ts';
 import type { Columns, Dictionaries } from './columns.ts';
 import type { FieldOrder, TypedField, ValueGroup } from './list-query.ts';
 import type { ListedColumns } from './listed-reader.ts';
@@ -69,19 +70,22 @@ export function countValues(
  * All rows by a field. Rows without a value come last in either direction; they, and rows of one value, are in the order
  * of `others`.
  */
-export function orderByField(
+export async function orderByField(
   library: ListedLibrary,
   vertical: string,
   order: FieldOrder,
   others: Int32Array,
-): Int32Array {
+): Promise<Int32Array> {
   const { values, numberIn } = columnFor(library, vertical, order);
-  const ranks = ranked(values.values.map(read), order);
+  const parsed: ListedValue[] = [];
+  await inSlices(values.values.length, (number) => parsed.push(read(values.values[number]!)));
+  const ranks = await ranked(parsed, order);
   const keys = new Float64Array(others.length);
   const without = new Int32Array(others.length);
   let sorted = 0;
   let unsorted = 0;
-  others.forEach((row, position) => {
+  await inSlices(others.length, (position) => {
+    const row = others[position]!;
     const rank = ranks[numberIn(row)];
     if (rank === undefined) without[unsorted++] = row;
     else keys[sorted++] = rank * ROWS + position;
@@ -98,15 +102,25 @@ export function orderByField(
 }
 
 /** The place of each value in the order; undefined for one that cannot be placed. */
-function ranked(
+async function ranked(
   values: readonly ListedValue[],
   { direction, order }: FieldOrder,
-): readonly (number | undefined)[] {
-  const distinct = order ?? [...new Set(values)].sort(compare);
+): Promise<readonly (number | undefined)[]> {
+  const distinct = order ?? (await sortedValues(values));
   const places = new Map<ListedValue, number>(
     distinct.map((value, index) => [value, direction === 'asc' ? index : distinct.length - 1 - index]),
   );
   return values.map((value) => places.get(value));
+}
+
+/** Every item may have a text of its own: a hundred thousand are sorted in slices. */
+async function sortedValues(values: readonly ListedValue[]): Promise<ListedValue[]> {
+  const numbers = values.filter((value) => typeof value === 'number');
+  // Plain numbers are sorted in a tenth of the time that a comparison function takes.
+  if (numbers.length === values.length) return Array.from(Float64Array.from(numbers).sort());
+  const places = Int32Array.from(values.keys());
+  const sorted = await sortInSlices(places, (one, other) => compare(values[one]!, values[other]!));
+  return Array.from(sorted, (place) => values[place]!);
 }
 
 /** Numbers before texts, which are compared by their code units on either engine. */

@@ -153,6 +153,9 @@ describe.each(ENGINES)('values of own fields in lists, on %s', (engine) => {
       record(2, 'guide', { level: 'low', fine: 1 }),
       record(4, 'analysis-article', { level: 'low', fine: 5 }),
     ]);
+    // As long as both types showed the fields, lists read those of both.
+    const wide = [level, fine].map((field) => ({ ...field, types: TYPES }));
+    expect((await content().valueCounts(all, wide)).get('level')?.get('low')).toBe(2);
     expect(await nids({ values: [{ ...level, values: LEVELS }] })).toEqual([4]);
     expect((await content().valueCounts(all, [level])).get('level')).toEqual(new Map([['low', 1]]));
     const byFine = (direction: 'asc' | 'desc') => nids({}, { ...fine, direction });

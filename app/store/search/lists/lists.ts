@@ -136,6 +136,7 @@ export function contentLists(
     },
 
     async valueCounts(filter, fields) {
+      if (fields.length === 0) return new Map();
       const only = await exactly(db, filter);
       const snapshot = await library.snapshot([...neededFields(filter), ...fields]);
       const groups = filter.values ?? [];
