@@ -80,6 +80,9 @@ interface FeatureFigure {
   read(services: Services): Promise<number>;
 }
 
+/** Who wants a picture or file, by its name in the storage. */
+export type MediaAsked = { name: string; userId: number } | { name: string; key: string };
+
 /** The export `feature` of `feature.server.ts`. */
 export interface Feature {
   /** The operations of the endpoints in `contract.ts`. They answer 404 in a vertical where the feature is off. */
@@ -158,6 +161,11 @@ export interface Feature {
    * are counted and never named.
    */
   impact?(services: Services, version: PlannedVersion): Promise<readonly Impact[]>;
+  /**
+   * Whether somebody may have a picture or file that no published item shows them: an account that works on an item with
+   * it, or whoever has a key of the feature in its URL. Asked after the platform refused.
+   */
+  opensMedia?(services: Services, asked: MediaAsked): Promise<boolean>;
   /** What it stores that refers to terms, also where it is off: such as the places that a watch rule asks for. */
   terms?: TermHolder;
   /** Those of the items that the reader has marked as read: the home page counts what is new without them. */

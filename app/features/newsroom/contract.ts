@@ -33,6 +33,14 @@ import {
   WithdrawRequest,
 } from './contract/publishing.ts';
 import {
+  MadePreviewLink,
+  NewPreviewLink,
+  Preview,
+  PreviewLinks,
+  PreviewQuery,
+  SharedPreview,
+} from './contract/preview.ts';
+import {
   NewRelease,
   Release,
   ReleaseChange,
@@ -79,6 +87,17 @@ export const endpoints = {
   takeBackDraft: { method: 'post', path: `${PATH}/discarded/{id}/return`, response: Draft },
   draftProblems: { method: 'get', path: `${DRAFT}/problems`, response: DraftProblems },
   draftImpact: { method: 'get', path: `${DRAFT}/impact`, response: DraftImpact },
+  previewDraft: { method: 'get', path: `${DRAFT}/preview`, query: PreviewQuery, response: Preview },
+  previewLinks: { method: 'get', path: `${DRAFT}/preview-links`, response: PreviewLinks },
+  makePreviewLink: {
+    method: 'post',
+    path: `${DRAFT}/preview-links`,
+    body: NewPreviewLink,
+    response: MadePreviewLink,
+  },
+  revokePreviewLink: { method: 'delete', path: `${PATH}/preview-links/{id}`, response: Done },
+  /** For whoever has the link, without an account. */
+  sharedPreview: { method: 'get', path: `${PATH}/previews/{token}`, response: SharedPreview },
   rebaseDraft: { method: 'post', path: `${DRAFT}/rebase`, body: RevisionBody, response: RebasedDraft },
   /** `ask` and `take-back` need `write`, the others `review`. */
   reviewDraft: { method: 'post', path: `${DRAFT}/review`, body: ReviewRequest, response: Draft },

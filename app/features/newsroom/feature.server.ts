@@ -5,6 +5,9 @@ import { editingOperations } from './form/editing.server.ts';
 import { compareOperations } from './compare/compare-versions.server.ts';
 import { impactOperations } from './drafts/impact.server.ts';
 import { jobOperations, jobRounds } from './publication/jobs.server.ts';
+import { linkOperations } from './preview/links.server.ts';
+import { opensMedia } from './preview/media.server.ts';
+import { previewDraft } from './preview/preview.server.ts';
 import { publishOperations } from './publication/publish.server.ts';
 import { releaseOperations } from './publication/releases.server.ts';
 import { reviewOperations } from './drafts/review.server.ts';
@@ -23,6 +26,8 @@ export const feature: Feature = {
     ...draftOperations,
     ...editingOperations,
     ...impactOperations,
+    previewDraft,
+    ...linkOperations,
     ...compareOperations,
     ...reviewOperations,
     ...publishOperations,
@@ -33,6 +38,7 @@ export const feature: Feature = {
     ...termEdits,
     ...termMerges,
   ],
+  opensMedia,
   terms: heldTerms,
   background: { rounds: jobRounds },
 };

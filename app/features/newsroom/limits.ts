@@ -51,3 +51,9 @@ export const LONGEST_FILE_NAME = 200;
 export const LARGEST_UPLOAD = 750_000;
 /** Most characters of an upload in base64. */
 export const LONGEST_UPLOAD = Math.ceil(LARGEST_UPLOAD / 3) * 4;
+/** For how many days a link to a preview can open. */
+export const LINK_DAYS = [1, 7, 30] as const;
+/** The days that are chosen at first. */
+export const USUAL_LINK_DAYS = 7;
+/** Most links to one draft that open at the same time. */
+export const MOST_LINKS = 20;

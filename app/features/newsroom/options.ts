@@ -17,6 +17,12 @@ export interface NewsroomOptions {
     [k: string]: NewsroomRole;
   };
   fourEyes: FourEyes;
+  /**
+   * Whose eyes a preview can have, by an id of your choice, in the order of the file. A vertical adds its own and removes one with null.
+   */
+  previewAs: {
+    [k: string]: PreviewLevel;
+  };
 }
 /**
  * A role of the newsroom.
@@ -32,6 +38,23 @@ export interface NewsroomRole {
    * @minItems 1
    */
   rights: ('write' | 'review' | 'publish' | 'vocabularies')[];
+}
+/**
+ * A reader with an active subscription, as a preview shows a page to them.
+ */
+export interface PreviewLevel {
+  /**
+   * What the newsroom calls the level.
+   */
+  title: string;
+  /**
+   * Permissions of the reader: all, or a list of their ids.
+   */
+  permissions: 'all' | string[];
+  /**
+   * Products of the reader: all, or a list of their keys, with a suffix where the subscription has one.
+   */
+  products: 'all' | string[];
 }
 
 /** The options in a vertical where the feature is on. */

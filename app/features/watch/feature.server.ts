@@ -77,7 +77,7 @@ export const feature: Feature = {
   queue,
   background: {
     // After a failure, such as a database that is away for a moment, the next look continues where the last one ended.
-    rounds: [{ name: 'watch rules', everyMs: LOOK_EVERY_MS, start: startMatching }],
+    rounds: [{ name: 'watch rules', everyMs: LOOK_EVERY_MS, followsContent: true, start: startMatching }],
     queueMail: queueDigests,
     tasks: { judge: createJudge, predict: createPrediction },
   },

@@ -16,6 +16,9 @@ declare module '../tables.ts' {
     content_relation: ContentRelationTable;
     content_media: ContentMediaTable;
     content_event: ContentEventTable;
+    content_change_note: ContentChangeNoteTable;
+    content_value: ContentValueTable;
+    content_edited: ContentEditedTable;
     content_source: ContentSourceTable;
     import_progress: ImportProgressTable;
   }
@@ -174,6 +177,15 @@ export interface ContentMediaTable {
   name: string;
 }
 
+/** The values of an item that lists filter and sort by. Items of types without such fields have no row. */
+export interface ContentValueTable {
+  nid: number;
+  /** `content.hash` of the state that the values are from; those of another state are outdated. */
+  hash: string;
+  /** JSON object: `ListedValues`. */
+  by_field: string;
+}
+
 /** The append-only log of content events; ids increase in the order of commits. */
 export interface ContentEventTable {
   id: Generated<number>;
@@ -187,6 +199,23 @@ export interface ContentEventTable {
   kind: 'published' | 'changed' | 'minor' | 'withdrawn' | 'terms';
   version: number;
   at: string;
+}
+
+/** What readers are told of a version that changed what they see. Minor changes have none. */
+export interface ContentChangeNoteTable {
+  nid: number;
+  version: number;
+  /** `correction`: what was there before was wrong. */
+  kind: 'update' | 'correction';
+  /** Plain text, for readers; only a correction may have none. */
+  note: string;
+  at: string;
+}
+
+/** The last version of an item that people wrote on this site; imports do not replace it while it is the current one. */
+export interface ContentEditedTable {
+  nid: number;
+  version: number;
 }
 
 /** The item for a `source_id` of a source; the row may exist before the item is imported. */

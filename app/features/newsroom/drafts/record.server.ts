@@ -11,7 +11,9 @@ import type { PublishRecord } from '#app/store/content/publishing/publish-record
 import { replaceReferences } from '#app/store/content/vocabulary/references.ts';
 import type { Store } from '#app/store/store.ts';
 import { slugFor } from '#app/text/normalise.ts';
+import { formFor } from '../form/form.server.ts';
 import type { Fields } from './merge.ts';
+import { completeForm, withoutProblems } from './unfinished.ts';
 
 /** A record that can be published, or what stops it. */
 export type PreparedRecord =
@@ -26,6 +28,7 @@ export interface Publication {
 }
 
 const LONGEST_SLUG = 100;
+const UNTITLED = 'Untitled';
 
 const rulesByConfig = new WeakMap<Config, ImportRules>();
 const terms = new WeakMap<Store, { version: number; index: Promise<TermIndex> }>();
@@ -98,6 +101,28 @@ export async function prepareRecord(
   const record = read.record as PublishRecord;
   const answers = await answerWarnings(services.store, rules, [record]);
   return { ok: true, record, warnings: inOrder(fields, [...(read.warnings ?? []), ...answers]) };
+}
+
+/**
+ * The record of a draft that may be unfinished, as far as it can be read: what is wrong is left out, and what is missing is
+ * empty. To look at, never to publish. Undefined if the vertical has no such content type.
+ */
+export async function prepareUnfinished(
+  services: Services,
+  vertical: VerticalConfig,
+  fields: Fields,
+  publication: Publication,
+): Promise<PublishRecord | undefined> {
+  const prepared = await prepareRecord(services, vertical, fields, publication);
+  if (prepared.ok) return prepared.record;
+  const form = formFor(vertical, services.registry, String(fields['type']));
+  if (!form) return undefined;
+  const rest = completeForm(withoutProblems(fields, prepared.problems), form.tree);
+  const title = typeof rest['title'] === 'string' && rest['title'].trim() !== '' ? rest['title'] : UNTITLED;
+  const input = structuredClone(complete(services.config(), vertical.id, { ...rest, title }, publication));
+  const origin = { vertical: vertical.id, unfinished: true };
+  const read = readContent(input, origin, rulesAt(services, publication.at), await termsNow(services));
+  return read.ok ? (read.record as PublishRecord) : undefined;
 }
 
 /**

@@ -4,6 +4,7 @@ import { aJob, anEndedJob, LATER, NEWSROOM } from './samples.ts';
 import { editingCalls } from './editing-calls.ts';
 import { draftCalls } from './draft-calls.ts';
 import { asAdmin, fromSamples, fromSide, NOWHERE, withoutRight, withoutRole } from './refusals.ts';
+import { previewCalls } from './preview-calls.ts';
 import { releaseCalls } from './release-calls.ts';
 import { vocabularyCalls } from './vocabulary-calls.ts';
 
@@ -67,4 +68,5 @@ export const calls = {
   ...releaseCalls,
   ...editingCalls,
   ...vocabularyCalls,
+  ...previewCalls,
 } satisfies Calls;
