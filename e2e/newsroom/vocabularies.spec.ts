@@ -28,13 +28,6 @@ test('a term is added, renamed, found and merged; its address leads on', async (
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Travelling terms' })).toBeVisible();
 
-  // Somebody else adds the same name: refused in a sentence.
-  await visit(page, SPECIALISMS);
-  await page.getByText('Add a term').click();
-  await page.getByLabel('Name', { exact: true }).fill('travelling TERMS');
-  await page.getByRole('button', { name: 'Add it' }).click();
-  await expect(page.getByText(/“Travelling terms” is there already/)).toBeVisible();
-
   await visit(page, `${SPECIALISMS}/${from}`);
   await page.getByLabel('The term that stays').fill('journeys');
   await page.getByRole('button', { name: 'Find', exact: true }).click();

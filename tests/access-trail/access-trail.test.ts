@@ -62,6 +62,7 @@ const OTHERS = [
     'content_relation',
     'content_revision',
     'content_source',
+    'content_value',
   ] as const),
   ...(['content_term', 'deadline_mark', 'digest', 'digest_stop', 'feed_entry'] as const),
   ...(['handed_over', 'import_progress', 'label', 'labelled_bookmark', 'mail', 'meta', 'note'] as const),

@@ -8,7 +8,7 @@ const TERMS = `/vocabularies/${VID}/terms`;
 const GONE = `${TERMS}/${NOWHERE}`;
 const common = { need: 'administrator', reads: 'nothing' } as const;
 const PLAIN = { params: { vid: VID, tid: '1' } };
-const added = { name: 'Outsourcing', client_id: 'add-a-term' };
+const added = { name: 'Sampled terms', client_id: 'add-a-term' };
 const change = { stamp: 'unknown', description: 'Another' };
 const merge = { into: 1, stamp: 'unknown', client_id: 'merge-terms' };
 const post = (json: object) => ({ method: 'POST', json });

@@ -102,7 +102,7 @@ async function changeKey(on: Db, viewer: Viewer, before: Term, after: Term, at: 
     );
   await viewer.services.store.of(newsroomVocabularies).noteKey(on, before, after.key, at);
   const nids = await itemsWithTerm(on, before.tid);
-  await rewriteItems(on, nids, formatTermReference(before), formatTermReference(after));
+  await rewriteItems(on, nids, formatTermReference(before), formatTermReference(after), at);
   await noteItems(on, nids, at);
 }
 

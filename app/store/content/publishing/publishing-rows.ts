@@ -29,6 +29,12 @@ export function logged(
   return rows.map(({ nid, vertical, type, version }) => ({ nid, vertical, type, kind, version, at }));
 }
 
+/**
+ * Begins what an item has in the place of its hash after a merge of terms, followed by the time: a hash covers ids of terms,
+ * and only who reads the record again can compute it.
+ */
+export const MERGED = 'merged ';
+
 /** What decides whether a record is a change. */
 export interface StoredState extends Pick<ContentTable, 'status' | 'version' | 'hash'> {
   /** The stored fields, of an item without a hash: its terms were merged. */
@@ -36,7 +42,7 @@ export interface StoredState extends Pick<ContentTable, 'status' | 'version' | '
 }
 
 const isSame = ({ hash, unhashed }: StoredState, row: ContentTable) =>
-  hash === row.hash || (hash === '' && unhashed === row.fields);
+  hash === row.hash || (hash.startsWith(MERGED) && unhashed === row.fields);
 
 /** The rows to write for records that differ from the stored ones. */
 export function changes(records: readonly PublishRecord[], stored: ReadonlyMap<number, StoredState>) {

@@ -13,7 +13,7 @@ import type {
   ContentTermTable,
   ContentValueTable,
 } from '../tables.ts';
-import type { ContentEventRow } from './publishing-rows.ts';
+import { MERGED, type ContentEventRow } from './publishing-rows.ts';
 
 /** Items of a vertical with a day of publication up to this. */
 export interface DueUntil {
@@ -22,7 +22,9 @@ export interface DueUntil {
 }
 
 /** The fields of an item without a hash; null for others. */
-export const unhashed = sql<string | null>`case when hash = '' then fields end`.as('unhashed');
+export const unhashed = sql<string | null>`case when hash like ${sql.lit(`${MERGED}%`)} then fields end`.as(
+  'unhashed',
+);
 
 /** The statements of publishing, prepared once for a database. */
 export function publishingStatements(db: Db) {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../tables.ts';
 import { prepareInsert, replaceColumns } from '../../prepared.ts';
 import type { ContentTable } from '../tables.ts';
+import { MERGED } from '../publishing/publishing-rows.ts';
 import { replacedFields } from './references.ts';
 
 /** Items to rewrite before other work of this thread gets a turn: some ten milliseconds. */
@@ -26,7 +27,7 @@ const has = (text: string) => sql<boolean>`fields like ${`%${text}%`} escape '!'
 
 /**
  * Writes the reference of now into the fields of these items. Their versions stay: nothing that they say has changed. The
- * hash is emptied, and an import compares the fields instead.
+ * hash goes, and an import compares the fields instead.
  *
  * In JSON a quoted reference is a value, the name of a key, or the end of a text with a quotation mark. Where it can only be
  * a value, and the other one is not there, the database replaces it.
@@ -36,7 +37,9 @@ export async function rewriteItems(
   nids: readonly number[],
   from: string,
   into: string,
+  at: string,
 ): Promise<void> {
+  const hash = MERGED + at;
   const [former, now] = [JSON.stringify(from), JSON.stringify(into)];
   const upsert = prepareInsert<ContentTable>(on, (rows) =>
     on
@@ -48,7 +51,7 @@ export async function rewriteItems(
     const part = nids.slice(start, start + AT_ONCE);
     await on
       .updateTable('content')
-      .set({ fields: sql<string>`replace(fields, ${former}, ${now})`, hash: '' })
+      .set({ fields: sql<string>`replace(fields, ${former}, ${now})`, hash })
       .where('nid', 'in', part)
       .where((where) => where.not(where.or([has(now), has(`\\${former}`), has(`${former}:`)])))
       .execute();
@@ -56,11 +59,11 @@ export async function rewriteItems(
       .selectFrom('content')
       .selectAll()
       .where('nid', 'in', part)
-      .where((where) => where.or([has(former), where('hash', '!=', '')]))
+      .where((where) => where.or([has(former), where('hash', '!=', hash)]))
       .execute();
     const current = new Map([[from, into]]);
     await upsert(
-      others.map((row) => ({ ...row, fields: replacedFields(row.fields, current) ?? row.fields, hash: '' })),
+      others.map((row) => ({ ...row, fields: replacedFields(row.fields, current) ?? row.fields, hash })),
       on,
     );
     await setImmediate();
