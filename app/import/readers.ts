@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import type { ImportEntry, RefusedEntry } from '#app/store/content/publishing/importing.ts';
+import type { ImportEntry, ImportManner, RefusedEntry } from '#app/store/content/publishing/importing.ts';
 import { keyText, type SourceKey } from '#app/store/content/sources.ts';
 import type { Store } from '#app/store/store.ts';
 import type { Db } from '#app/store/tables.ts';
@@ -47,12 +47,14 @@ export interface RecordReaders {
 /**
  * @param terms the terms that content may refer to; extended with every term that is read
  * @param source of the records without one
+ * @param manner how content is written
  */
 export function createRecordReaders(
   store: Store,
   rules: ImportRules,
   terms: TermIndex,
   source?: string,
+  manner?: ImportManner,
 ): RecordReaders {
   const tids = new Set<number>();
   /** Nids, and keys of items of sources. */
@@ -91,11 +93,15 @@ export function createRecordReaders(
       missing.note(entry, file, line);
       return result;
     },
-    check: (records) => store.content.refusals(records as ImportEntry[]),
+    check: (records) => store.content.refusals(records as ImportEntry[], manner),
     async write(records, alongside) {
       const entries = records as ImportEntry[];
       const warnings = await answerWarnings(store, rules, entries);
-      const { published, changed, scheduled, ...rest } = await store.content.importMany(entries, alongside);
+      const { published, changed, scheduled, ...rest } = await store.content.importMany(
+        entries,
+        alongside,
+        manner,
+      );
       return { written: published + changed + scheduled, ...rest, warnings };
     },
   });

@@ -5,8 +5,8 @@ import { applyMigrations, executedMigrations, NewerDatabase } from './migrations
 import type { Migrations } from './migrations/migration.ts';
 import * as memberships from './migrations/0024-memberships.ts';
 import * as notesInOrder from './migrations/0025-notes-in-order.ts';
-import * as baseline from './migrations/0026-baseline.ts';
 import * as from8edc612 from './migrations/0026-from-8edc612.ts';
+import * as baseline from './migrations/0026-baseline.ts';
 import * as access from './migrations/0027-access.ts';
 import * as handOver from './migrations/0030-hand-over.ts';
 import * as certainty from './migrations/0031-certainty.ts';

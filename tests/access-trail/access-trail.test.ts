@@ -56,6 +56,7 @@ const OTHERS = [
   ...(['comment', 'comment_mention', 'content', 'content_author', 'content_date'] as const),
   ...([
     'content_change_note',
+    'content_edited',
     'content_event',
     'content_media',
     'content_relation',

@@ -18,6 +18,7 @@ declare module '../tables.ts' {
     content_event: ContentEventTable;
     content_change_note: ContentChangeNoteTable;
     content_value: ContentValueTable;
+    content_edited: ContentEditedTable;
     content_source: ContentSourceTable;
     import_progress: ImportProgressTable;
   }
@@ -209,6 +210,12 @@ export interface ContentChangeNoteTable {
   /** Plain text, for readers; only a correction may have none. */
   note: string;
   at: string;
+}
+
+/** The last version of an item that people wrote on this site; imports do not replace it while it is the current one. */
+export interface ContentEditedTable {
+  nid: number;
+  version: number;
 }
 
 /** The item for a `source_id` of a source; the row may exist before the item is imported. */

@@ -60,6 +60,7 @@ const LIBRARY_TABLES = [
   'content_revision',
   'content_event',
   'content_change_note',
+  'content_edited',
   'content_source',
   'content',
   'term_ancestor',

@@ -3,6 +3,7 @@ import type { Work } from './align.ts';
 import { makeBlocks, sameBlock, type MadeBlock } from './blocks.ts';
 import type { Comparing } from './context.ts';
 import { findMoves, comparePassage, pairSentences, type Passage } from './passages.ts';
+import { findMovedWords } from './moved-words.ts';
 import { makePatch } from './patch.ts';
 import { readText } from './read-text.ts';
 import type { Fold, Redline } from './redline.ts';
@@ -41,12 +42,14 @@ export function compareTexts(older: string, newer: string): Redline {
     return found;
   });
   const passages = parts.flat().flatMap((part) => ('passage' in part ? [part.passage] : []));
-  findMoves(passages);
+  const moves = findMoves(passages);
   const groups = matched.groups.map((group, at): GroupEntries => {
     const entries = parts[at]!.flatMap((part) => toEntries(part, comparing));
     note(group);
     return { group, entries, limited: limited.has(group) };
   });
+  const made = groups.flatMap(({ entries }) => entries.filter((entry) => 'block' in entry));
+  findMovedWords(made, moves + 1);
   const sections = showSections(groups, matched, comparing);
   return {
     limited: isMatchLimited || limited.size > 0,

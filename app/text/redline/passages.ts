@@ -4,6 +4,7 @@
  */
 import { align } from './align.ts';
 import { itemsIn, type Comparing, type Item } from './context.ts';
+import { FEWEST_WORDS } from './moved-words.ts';
 import { pairAlike } from './pair-alike.ts';
 import { bagOfWords, overlap, type WordBag } from './word-bag.ts';
 
@@ -51,11 +52,12 @@ export function comparePassage(
   return { isPaired: false, ...known, steps };
 }
 
-/** Fewest words of a sentence that is said to have moved: shorter ones are in many places by chance. */
-const FEWEST_WORDS = 4;
-
-/** Sentences that were removed in one place and added in another without a change. */
-export function findMoves(passages: readonly Passage[]): void {
+/**
+ * Sentences that were removed in one place and added in another without a change.
+ *
+ * @returns the number of moves
+ */
+export function findMoves(passages: readonly Passage[]): number {
   const removed = new Map<string, Step[]>();
   const steps = passages.flatMap((passage) => passage.steps);
   for (const step of steps)
@@ -72,6 +74,7 @@ export function findMoves(passages: readonly Passage[]): void {
     if (!origin) continue;
     step.move = origin.move = ++move;
   }
+  return move;
 }
 
 /** Likeness of sentences that are the same one: of two that are alone, of two cells, and of any others. */

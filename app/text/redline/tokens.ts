@@ -31,9 +31,9 @@ const GROUPED = String.raw`\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3})+(?!\d)(?:[.,]\d
 const NUMBER = String.raw`(?:${GROUPED}|\d+(?:[.,:/]\d+)*)`;
 const TOKEN = new RegExp(
   [
-    String.raw`(?:[A-Z]{3}\s|[$€£¥]\s?)${NUMBER}`,
+    String.raw`(?:[A-Z]{3}\s|[$\u20ac\u00a3\u00a5]\s?)${NUMBER}`,
     GROUPED,
-    String.raw`[\p{L}\p{M}\p{N}]+(?:[.,:/'’‐‑-][\p{L}\p{M}\p{N}]+)*`,
+    String.raw`[\p{L}\p{M}\p{N}]+(?:[.,:/'\u2019\u2010\u2011-][\p{L}\p{M}\p{N}]+)*`,
     String.raw`[^\s]`,
   ].join('|'),
   'gu',
@@ -110,8 +110,8 @@ function toSentence(tokens: readonly Token[], from: number, to: number): Sentenc
   };
 }
 
-/** Words that a full stop shortens when a number follows: `No. 5`. */
-const SHORTENED = /^(?:arts?|nos?|paras?|pts?|secs?|regs?|dirs?|vols?|chs?|pp?|cf)$/i;
+/** Words that a full stop shortens when a number follows: `No. 5`; single letters always are. */
+const SHORTENED = /^(?:abs|arts?|nos?|nr|paras?|pts?|secs?|regs?|dirs?|vols?|chs?|pp?|cf)$/i;
 
 /** After a full stop, a semicolon or the like that white space and no small letter follows. */
 function endsAt(tokens: readonly Token[], at: number): boolean {
@@ -122,5 +122,6 @@ function endsAt(tokens: readonly Token[], at: number): boolean {
   const sign = tokens[last]!.norm;
   if (sign === ';' || sign === '!' || sign === '?') return true;
   if (sign !== '.' || /^\p{Ll}/u.test(next.text)) return false;
-  return !(/^\d/.test(next.text) && SHORTENED.test(tokens[last - 1]?.norm ?? ''));
+  const shortened = tokens[last - 1]?.norm ?? '';
+  return !/^\p{L}$/u.test(shortened) && !(/^\d/.test(next.text) && SHORTENED.test(shortened));
 }

@@ -7,6 +7,7 @@ import { loadConfig } from '#app/config/load.ts';
 import type { Problem } from '#app/config/problem.ts';
 import { warningAdvice } from '#app/config/report/warning-advice.ts';
 import { createSite, type Changes } from '../site-folder.ts';
+import { ADDRESSES } from './addresses.ts';
 import { LISTED_FIELDS } from './listed-fields.ts';
 import { MEANING } from './meaning.ts';
 import type { Mistake } from './mistake.ts';
@@ -19,6 +20,7 @@ const TABLES = {
   writing: WRITING,
   names: NAMES,
   values: VALUES,
+  addresses: ADDRESSES,
   meaning: MEANING,
   plugins: PLUGINS,
   'listed-fields': LISTED_FIELDS,

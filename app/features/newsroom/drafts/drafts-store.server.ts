@@ -102,6 +102,18 @@ export function newsroomDrafts(db: Db) {
     async change(on: Db, id: number, change: DraftChange): Promise<void> {
       await on.updateTable('newsroom_draft').set(toColumns(change)).where('id', '=', id).execute();
     },
+    /** Keeps a draft as it is among the discarded ones, from where it can be taken back. */
+    async setAside(on: Db, { id }: Pick<StoredDraft, 'id'>, by: number | null, at: string): Promise<void> {
+      const { id: _, ...row } = await on
+        .selectFrom('newsroom_draft')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      await on
+        .insertInto('newsroom_draft')
+        .values({ ...row, discarded_at: at, discarded_by: by })
+        .execute();
+    },
     /** Removes the draft of an item for good: it is published. */
     async remove(on: Db, id: number): Promise<void> {
       await on.deleteFrom('newsroom_draft').where('id', '=', id).execute();

@@ -9,11 +9,11 @@ import { needRight, stillHas } from '../desk/access.server.ts';
 import { findDone, recordDone, recordTrail, type TrailEntry } from '../desk/desk-store.server.ts';
 import { actingNow } from '../drafts/drafts.server.ts';
 import { Refused } from '../drafts/once.server.ts';
-import { findTermProblem, freeKey, withWritten, type TermProblem } from './checked-term.ts';
-import { configuredPlaces } from './in-configuration.ts';
+import { findTermProblem, freeKey, withWritten, type TermProblem } from './checked-term.server.ts';
+import { configuredPlaces } from './in-configuration.server.ts';
 import { findTerm, findVocabulary, stampFor } from './find-term.server.ts';
 import { answerTerm } from './read-vocabularies.server.ts';
-import { moveAmong } from './term-tree.ts';
+import { moveAmong } from './term-tree.server.ts';
 import { newsroomVocabularies } from './vocabularies-store.server.ts';
 
 /** Runs a change; a refusal in it undoes its transaction. */
@@ -102,7 +102,7 @@ async function changeKey(on: Db, viewer: Viewer, before: Term, after: Term, at: 
     );
   await viewer.services.store.of(newsroomVocabularies).noteKey(on, before, after.key, at);
   const nids = await itemsWithTerm(on, before.tid);
-  await rewriteItems(on, nids, new Map([[formatTermReference(before), formatTermReference(after)]]));
+  await rewriteItems(on, nids, formatTermReference(before), formatTermReference(after));
   await noteItems(on, nids, at);
 }
 

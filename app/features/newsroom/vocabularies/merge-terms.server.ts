@@ -15,8 +15,8 @@ import { once, Refused } from '../drafts/once.server.ts';
 import { MOST_MERGED } from '../limits.ts';
 import { stillMay } from './edit-terms.server.ts';
 import { findTerm, stampFor } from './find-term.server.ts';
-import { configuredPlaces } from './in-configuration.ts';
-import { withBelow } from './term-tree.ts';
+import { configuredPlaces } from './in-configuration.server.ts';
+import { withBelow } from './term-tree.server.ts';
 import { findTermUses } from './term-uses.server.ts';
 import { newsroomVocabularies } from './vocabularies-store.server.ts';
 

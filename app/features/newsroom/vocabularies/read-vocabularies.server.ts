@@ -7,7 +7,7 @@ import type { TermRow, VocabularyTerm } from '../contract/vocabularies.ts';
 import { needRight, type DeskAccess } from '../desk/access.server.ts';
 import { TERMS_ON_PAGE } from '../limits.ts';
 import { findTerm, findVocabulary, stampFor, vocabulariesIn } from './find-term.server.ts';
-import { above, findTerms, inTree, withBelow, type Placed } from './term-tree.ts';
+import { above, findTerms, inTree, withBelow, type Placed } from './term-tree.server.ts';
 import { findTermUses } from './term-uses.server.ts';
 import { newsroomVocabularies } from './vocabularies-store.server.ts';
 

@@ -5,7 +5,7 @@ import { formatTermReference, type Term } from '#app/store/content/terms.ts';
 import { countFollowers } from '#app/store/content/vocabulary/followed-terms.ts';
 import type { Db } from '#app/store/tables.ts';
 import type { TermUses } from '../contract/vocabularies.ts';
-import { configuredPlaces } from './in-configuration.ts';
+import { configuredPlaces } from './in-configuration.server.ts';
 import { newsroomVocabularies } from './vocabularies-store.server.ts';
 
 const database = (db: Db) => db;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { aTerm } from '#app/store/testing/samples.ts';
-import { findTermProblem, freeKey, withWritten } from './checked-term.ts';
-import { configuredPlaces } from './in-configuration.ts';
-import { above, findTerms, inTree, moveAmong, withBelow } from './term-tree.ts';
+import { findTermProblem, freeKey, withWritten } from './checked-term.server.ts';
+import { configuredPlaces } from './in-configuration.server.ts';
+import { above, findTerms, inTree, moveAmong, withBelow } from './term-tree.server.ts';
 
 const terms = [
   aTerm(1, { key: 'europe', name: 'Europe' }),

@@ -76,44 +76,43 @@ export function newsroomVocabularies(db: Db) {
       await on.deleteFrom('term_retired').where('tid', '=', tid).execute();
       if (at !== undefined) await on.insertInto('term_retired').values({ tid, at }).execute();
     },
-    /** Items with a term by type, and some of them. */
+    /** Items with a term by type, and some of each that are in the vertical. */
     async usedBy(on: Db, tid: number, vertical: string) {
-      const items = on
-        .selectFrom('content')
-        .where(({ or, exists, selectFrom }) =>
-          or([
-            exists(
-              selectFrom('content_term')
-                .select('content_term.nid')
-                .whereRef('content_term.nid', '=', 'content.nid')
-                .where('content_term.tid', '=', tid),
-            ),
-            exists(
-              selectFrom('content_date')
-                .select('content_date.nid')
-                .whereRef('content_date.nid', '=', 'content.nid')
-                .where('content_date.jurisdiction', '=', tid),
-            ),
-          ]),
+      const used = on
+        .selectFrom('content_term')
+        .select('content_term.nid')
+        .where('content_term.tid', '=', tid)
+        .union(
+          on
+            .selectFrom('content_date')
+            .select('content_date.nid')
+            .where('content_date.jurisdiction', '=', tid),
         );
-      const counts = await items
-        .select(({ fn }) => ['type', fn.countAll<number | string>().as('count')])
-        .groupBy('type')
+      // One pass over the items: with an order and a limit for each type, a planner may look for them among all.
+      const rows = await on
+        .selectFrom(
+          on
+            .selectFrom(used.as('used'))
+            .innerJoin('content', 'content.nid', 'used.nid')
+            .select(['content.nid', 'title', 'type', 'vertical'])
+            .select([
+              sql<number | string>`count(*) over (partition by type)`.as('count'),
+              sql<number | string>`row_number() over (partition by type
+                order by case when vertical = ${vertical} then 0 else 1 end, published desc, content.nid desc)`.as(
+                'place',
+              ),
+            ])
+            .as('ranked'),
+        )
+        .selectAll()
+        .where('place', '<=', SHOWN)
         .orderBy('type')
+        .orderBy('place')
         .execute();
-      return Promise.all(
-        counts.map(async ({ type, count }) => ({
-          ...{ type, count: Number(count) },
-          items: await items
-            .select(['nid', 'title'])
-            .where('type', '=', type)
-            .where('vertical', '=', vertical)
-            .orderBy('published', 'desc')
-            .orderBy('nid', 'desc')
-            .limit(SHOWN)
-            .execute(),
-        })),
-      );
+      return [...Map.groupBy(rows, ({ type }) => type)].map(([type, own]) => ({
+        ...{ type, count: Number(own[0]!.count) },
+        items: own.filter((row) => row.vertical === vertical).map(({ nid, title }) => ({ nid, title })),
+      }));
     },
     /** Items that have both terms, and either of them. */
     async together(on: Db, one: number, other: number): Promise<{ both: number; either: number }> {

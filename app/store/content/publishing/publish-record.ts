@@ -21,6 +21,8 @@ export interface PublishRecord {
    * there before was wrong.
    */
   told?: { kind: 'update' | 'correction'; note: string };
+  /** People wrote it on this site: an import does not replace it without being asked to. */
+  edited?: boolean;
   /** Takes the version before back: what readers were told of it is forgotten. */
   takesBack?: boolean;
   created: string;

@@ -7,6 +7,7 @@ import type {
   ContentAuthorTable,
   ContentChangeNoteTable,
   ContentDateTable,
+  ContentEditedTable,
   ContentEventTable,
   ContentMediaTable,
   ContentRelationTable,
@@ -51,6 +52,7 @@ export function changes(records: readonly PublishRecord[], stored: ReadonlyMap<n
     values: [] as ContentValueTable[],
     events: [] as ContentEventRow[],
     notes: [] as ContentChangeNoteTable[],
+    edited: [] as ContentEditedTable[],
     /** Items whose last note is forgotten. */
     takenBack: [] as { nid: number; version: number }[],
   };
@@ -84,6 +86,7 @@ export function changes(records: readonly PublishRecord[], stored: ReadonlyMap<n
     const { told } = record;
     if (kind === 'changed' && told && row.status === 'published' && (told.note || told.kind === 'correction'))
       rows.notes.push({ nid, version, ...told, at });
+    if (record.edited) rows.edited.push({ nid, version });
     if (old && record.takesBack) rows.takenBack.push({ nid, version: old.version });
     if (record.values && Object.keys(record.values).length > 0)
       rows.values.push({ nid, hash: row.hash, by_field: JSON.stringify(record.values) });

@@ -5,6 +5,7 @@ import type {
   ContentAuthorTable,
   ContentChangeNoteTable,
   ContentDateTable,
+  ContentEditedTable,
   ContentMediaTable,
   ContentRelationTable,
   ContentRevisionTable,
@@ -95,6 +96,12 @@ export function publishingStatements(db: Db) {
       dates: prepareInsert<ContentDateTable>(db, (rows) => db.insertInto('content_date').values(rows)),
       authors: prepareInsert<ContentAuthorTable>(db, (rows) => db.insertInto('content_author').values(rows)),
       media: prepareInsert<ContentMediaTable>(db, (rows) => db.insertInto('content_media').values(rows)),
+      edited: prepareInsert<ContentEditedTable>(db, (rows) =>
+        db
+          .insertInto('content_edited')
+          .values(rows)
+          .onConflict((conflict) => conflict.column('nid').doUpdateSet(replaceColumns(rows[0]))),
+      ),
       notes: prepareInsert<ContentChangeNoteTable>(db, (rows) =>
         db.insertInto('content_change_note').values(rows),
       ),

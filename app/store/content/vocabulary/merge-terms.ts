@@ -19,8 +19,7 @@ export interface MergedTerm {
  */
 export async function mergeTerm(on: Db, from: Term, into: Term, at: string): Promise<MergedTerm> {
   const nids = await itemsWithTerm(on, from.tid);
-  const current = new Map([[formatTermReference(from), formatTermReference(into)]]);
-  await rewriteItems(on, nids, current);
+  await rewriteItems(on, nids, formatTermReference(from), formatTermReference(into));
   await moveItemTerms(on, from.tid, into.tid);
   const moved = await moveChildren(on, from.tid, into.tid);
   await moveMemberships(on, from.tid, into.tid);

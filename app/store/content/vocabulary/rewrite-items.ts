@@ -1,7 +1,10 @@
 /** Rewrites the items that refer to a term, in an open transaction. */
 import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { Db } from '../../tables.ts';
-import { replacedFields, type CurrentReferences } from './references.ts';
+import { prepareInsert, replaceColumns } from '../../prepared.ts';
+import type { ContentTable } from '../tables.ts';
+import { replacedFields } from './references.ts';
 
 /** Items to rewrite before other work of this thread gets a turn: some ten milliseconds. */
 const AT_ONCE = 50;
@@ -18,25 +21,48 @@ export async function itemsWithTerm(on: Db, tid: number): Promise<number[]> {
   return rows.map(({ nid }) => nid);
 }
 
+/** Fields whose JSON has the text: a few more, because `_` stands for any character. */
+const has = (text: string) => sql<boolean>`fields like ${`%${text}%`} escape '!'`;
+
 /**
- * Writes the references of now into the fields of these items. Their versions stay: nothing that they say has changed.
- * The hash is emptied, and an import compares the fields instead.
+ * Writes the reference of now into the fields of these items. Their versions stay: nothing that they say has changed. The
+ * hash is emptied, and an import compares the fields instead.
+ *
+ * In JSON a quoted reference is a value, the name of a key, or the end of a text with a quotation mark. Where it can only be
+ * a value, and the other one is not there, the database replaces it.
  */
 export async function rewriteItems(
   on: Db,
   nids: readonly number[],
-  current: CurrentReferences,
+  from: string,
+  into: string,
 ): Promise<void> {
+  const [former, now] = [JSON.stringify(from), JSON.stringify(into)];
+  const upsert = prepareInsert<ContentTable>(on, (rows) =>
+    on
+      .insertInto('content')
+      .values(rows)
+      .onConflict((conflict) => conflict.column('nid').doUpdateSet(replaceColumns(rows[0]))),
+  );
   for (let start = 0; start < nids.length; start += AT_ONCE) {
-    const rows = await on
-      .selectFrom('content')
-      .select(['nid', 'fields'])
-      .where('nid', 'in', nids.slice(start, start + AT_ONCE))
+    const part = nids.slice(start, start + AT_ONCE);
+    await on
+      .updateTable('content')
+      .set({ fields: sql<string>`replace(fields, ${former}, ${now})`, hash: '' })
+      .where('nid', 'in', part)
+      .where((where) => where.not(where.or([has(now), has(`\\${former}`), has(`${former}:`)])))
       .execute();
-    for (const row of rows) {
-      const fields = replacedFields(row.fields, current) ?? row.fields;
-      await on.updateTable('content').set({ fields, hash: '' }).where('nid', '=', row.nid).execute();
-    }
+    const others = await on
+      .selectFrom('content')
+      .selectAll()
+      .where('nid', 'in', part)
+      .where((where) => where.or([has(former), where('hash', '!=', '')]))
+      .execute();
+    const current = new Map([[from, into]]);
+    await upsert(
+      others.map((row) => ({ ...row, fields: replacedFields(row.fields, current) ?? row.fields, hash: '' })),
+      on,
+    );
     await setImmediate();
   }
 }

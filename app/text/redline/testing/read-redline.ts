@@ -20,13 +20,17 @@ function drawBlock({ state, runs }: RedlineBlock): string {
 
 export const draw = ({ sections }: Redline): string[] => sections.flatMap(drawSection);
 
+/** Where a sentence ends: not after a number or a short form, of which German laws are full. */
+const SENTENCE_END =
+  /(?<=[;!?])\s|(?<=\p{L}{3}\.)(?<!\b(?:Art|Abs|Nrn|Nos|Buchst|Halbs|AnO)\.)\s(?=[\p{Lu}"“(])|\n/u;
+
 /** Sentences of four words or more. */
 const sentencesIn = (texts: readonly string[]) =>
   new Set(
     texts
-      .flatMap((text) => text.split(/(?<=[.;!?])\s|\n/))
+      .flatMap((text) => text.split(SENTENCE_END))
       .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
-      .filter((sentence) => sentence.split(' ').length > 3),
+      .filter((sentence) => (sentence.match(/[\p{L}\p{N}]+/gu) ?? []).length > 3),
   );
 
 /** Words of runs that follow each other and are shown alike. */

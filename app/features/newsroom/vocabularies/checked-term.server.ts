@@ -2,7 +2,7 @@
 import type { Term } from '#app/store/content/terms.ts';
 import { cleanLine, slugFor } from '#app/text/normalise.ts';
 import { LONGEST_TERM_KEY } from '../limits.ts';
-import { findNamesake, withBelow } from './term-tree.ts';
+import { findNamesake, withBelow } from './term-tree.server.ts';
 
 /** What can be said of a term. */
 export interface WrittenTerm {
