@@ -42,7 +42,7 @@ test('a draft is previewed, shared and taken back', async ({ page, signIn, brows
 
   // A link for somebody without an account; the level is the link's.
   await bar.getByText('Share a link…').click();
-  await bar.getByLabel('As a reader with').selectOption('Full');
+  await bar.getByRole('combobox', { name: 'As a reader with' }).selectOption('Full');
   await bar.getByRole('button', { name: 'Make a link' }).click();
   const url = await page.getByLabel('The new link').inputValue();
   expect(url.startsWith(baseURL!)).toBe(true);

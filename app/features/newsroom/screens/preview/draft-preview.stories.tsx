@@ -26,7 +26,7 @@ const meta: Meta<typeof DraftPreview> = {
   parameters: { layout: 'fullscreen', path: '/admin/content/41/preview' },
   args: {
     ...{ draft, problems: [], links: [], frames: frames.slice(0, 1), choice, levels: LEVELS },
-    ...{ isAdministrator: true, mayShare: true, clock },
+    ...{ isAdministrator: true, mayShare: true, clock, frameHref: () => 'about:blank' },
   },
 };
 export default meta;

@@ -45,6 +45,8 @@ export interface DraftPreviewProps {
   /** Whether a link was just ended. */
   ended?: boolean;
   busy?: boolean;
+  /** The URL of a frame, for stories: they have no server that makes pages. */
+  frameHref?: (href: string) => string;
 }
 
 /** The preview of a draft for the desk. */
@@ -60,6 +62,7 @@ export function DraftPreview(props: DraftPreviewProps) {
     answer,
     ended = false,
     busy = false,
+    frameHref = (href: string) => href,
   } = props;
   const { nid } = draft;
   const isEdition = choice.of === 'edition';
@@ -78,7 +81,7 @@ export function DraftPreview(props: DraftPreviewProps) {
         frames={frames.map(({ level, note }) => ({
           ...{ level, note },
           // Another revision is another URL, so that the frame loads again.
-          src: `${previewPageHref(nid, { ...choice, as: level.id })}&revision=${draft.revision}`,
+          src: frameHref(`${previewPageHref(nid, { ...choice, as: level.id })}&revision=${draft.revision}`),
         }))}
         exit={{ to: editorHref(nid), label: 'Exit preview' }}
         tools={

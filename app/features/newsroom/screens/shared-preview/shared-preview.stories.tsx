@@ -20,7 +20,7 @@ const meta: Meta<typeof SharedPreviewPage> = {
   component: SharedPreviewPage,
   parameters: { layout: 'fullscreen', path: '/preview/q83vEjRW' },
   args: {
-    ...{ token: 'q83vEjRW', clock, preview: open },
+    ...{ token: 'q83vEjRW', clock, preview: open, frameHref: () => 'about:blank' },
     choice: { as: '*', screen: 'desktop', look: 'light', of: 'draft' },
   },
 };

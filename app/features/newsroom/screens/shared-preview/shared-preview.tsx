@@ -19,6 +19,8 @@ export interface SharedPreviewProps {
   choice: PreviewChoice;
   clock: Clock;
   preview: Open | Ended;
+  /** The URL of the frame, for stories: they have no server that makes pages. */
+  frameHref?: (href: string) => string;
 }
 
 /** Why a link opens nothing. */
@@ -31,7 +33,13 @@ const ENDED: Readonly<Record<Ended['state'], { title: string; text: string }>> =
 };
 
 /** A draft for whoever has the link; the level is the link's. */
-export function SharedPreviewPage({ token, choice, clock, preview }: SharedPreviewProps) {
+export function SharedPreviewPage({
+  token,
+  choice,
+  clock,
+  preview,
+  frameHref = (href) => href,
+}: SharedPreviewProps) {
   if (preview.state !== 'open') return <EndedLink {...preview} />;
   const { title, type, level, revision, savedAt, expiresAt, path } = preview;
   const at = (iso: string) => `${dayInSentence(iso, clock)}, ${clockText(iso, clock.zone)}`;
@@ -46,7 +54,7 @@ export function SharedPreviewPage({ token, choice, clock, preview }: SharedPrevi
       choice={choice}
       hrefFor={(next) => sharedPreviewHref(token, next)}
       levels={[]}
-      frames={[{ level, src: `${sharedPreviewPageHref(token, choice)}&revision=${revision}` }]}
+      frames={[{ level, src: frameHref(`${sharedPreviewPageHref(token, choice)}&revision=${revision}`) }]}
       exit={exitFor(path)}
     />
   );
