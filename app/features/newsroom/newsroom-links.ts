@@ -21,3 +21,6 @@ export const historyHref = (nid: number | string): string =>
   href('newsroom/history', { params: { id: nid } });
 export const releasesHref = (): string => href('newsroom/releases');
 export const releaseHref = (id: number): string => href('newsroom/release', { params: { id } });
+/** Parameter of the publish page that has the impact counted before it is shown, for readers without scripts. */
+export const COUNTED = 'impact';
+export const countedHref = (nid: number): string => `${publishHref(nid)}?${COUNTED}=1`;

@@ -27,10 +27,6 @@ interface ComparisonProps {
 
 /** Two versions of an item: the fields that differ, then the texts with their changes marked. */
 export function Comparison({ before, after, changes, showDate, onSwap }: ComparisonProps) {
-  const texts = changes.flatMap((change) =>
-    change.kind === 'html' || change.kind === 'text' ? [change] : [],
-  );
-  const fields = changes.filter((change) => change.kind !== 'html' && change.kind !== 'text');
   return (
     <section className={styles.root} aria-labelledby="comparison-title">
       <div className={styles.head}>
@@ -52,6 +48,19 @@ export function Comparison({ before, after, changes, showDate, onSwap }: Compari
         ))}
       </dl>
       {changes.length === 0 && <p className={styles.none}>Nothing differs.</p>}
+      <Changes {...{ changes, showDate }} />
+    </section>
+  );
+}
+
+/** The fields that differ, then the texts with their changes marked. */
+export function Changes({ changes, showDate }: Pick<ComparisonProps, 'changes' | 'showDate'>) {
+  const texts = changes.flatMap((change) =>
+    change.kind === 'html' || change.kind === 'text' ? [change] : [],
+  );
+  const fields = changes.filter((change) => change.kind !== 'html' && change.kind !== 'text');
+  return (
+    <>
       {fields.length > 0 && (
         <>
           <h3 className={styles.part}>Fields</h3>
@@ -76,7 +85,7 @@ export function Comparison({ before, after, changes, showDate, onSwap }: Compari
           )}
         </section>
       ))}
-    </section>
+    </>
   );
 }
 
