@@ -104,6 +104,12 @@ describe.each(ENGINES)('the newsroom on %s', (engine) => {
       expect((await make('author', `/drafts/${nid}`)).here).toMatchObject([
         { person: { name: 'editor@test.example' }, field: null },
       ]);
+      const onDesk = async (who: string) => (await make(who, `/items?q=${nid}`)).items[0].draft.here;
+      expect(await onDesk('publisher')).toMatchObject([
+        { name: 'author@test.example' },
+        { name: 'editor@test.example' },
+      ]);
+      expect(await onDesk('author')).toMatchObject([{ name: 'editor@test.example' }]);
       await here('editor', { here: false });
       expect((await here('author', {})).here).toEqual([]);
       await here('editor', {});

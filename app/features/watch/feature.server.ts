@@ -9,6 +9,7 @@ import { queueDigests } from './digests/queue-digests.server.ts';
 import { whyDigest } from './digests/why-digest.server.ts';
 import { watchFeeds } from './feeds/load-feed.server.ts';
 import { ruleFeedOperations } from './feeds/rule-feeds.server.ts';
+import { heldTerms } from './held-terms.server.ts';
 import { matchStore, type Judged } from './matches-store.server.ts';
 import { linksIn } from '#app/runtime/screens.ts';
 import { WATCH_RULE } from './limits.ts';
@@ -71,6 +72,7 @@ export const feature: Feature = {
   },
   interests: findInterests,
   impact: findRuleImpact,
+  terms: heldTerms,
   happenings: { 'rule.matched': matchedRules },
   queue,
   background: {

@@ -214,8 +214,13 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
     const place = await emptyPlace(engine);
     const done = await expectOk(restoreBackup(backup, place, { verify: true }));
     expect(done.migrated).toEqual([
-      ...['0031-certainty', '0032-reset-requests', '0033-minor-changes'],
+      '0031-certainty',
+      '0032-reset-requests',
+      '0033-minor-changes',
+      '0034-edited-terms',
+      '0036-listed-values',
       '0037-change-notes',
+      '0038-awaited-mail',
     ]);
   });
 

@@ -7,6 +7,8 @@ import { prepare, prepareIn } from '../prepared.ts';
 import { changeNotes } from './change-notes.ts';
 import { latestNews } from './minor-changes.ts';
 import type { Db } from '../tables.ts';
+import { fillListedValues } from './fill-values.ts';
+import type { ListedField } from './listed-values.ts';
 import type { ContentTable } from './tables.ts';
 import type { Term } from './terms.ts';
 
@@ -109,6 +111,9 @@ export function contentRepository(db: Db, library: Db = db) {
     /** The next published items after a nid, by nid. */
     publishedAfter: async (after: number, limit: number): Promise<ContentRecord[]> =>
       (await next({ after, limit })).map(toRecord),
+    /** Stores values of fields that lists filter and sort by, by content type. @returns of how many items */
+    fillListedValues: (types: ReadonlyMap<string, readonly ListedField[]>, isEnding?: () => boolean) =>
+      fillListedValues(db, types, isEnding),
     ...contentPublishing(db),
     ...contentImporting(db),
     /** The item with this id, also if withdrawn; null if it does not exist. */

@@ -56,6 +56,7 @@ const LIBRARY_TABLES = [
   'content_date',
   'content_author',
   'content_media',
+  'content_value',
   'content_revision',
   'content_event',
   'content_change_note',
@@ -65,6 +66,8 @@ const LIBRARY_TABLES = [
   'term_ancestor',
   'term_membership',
   'term_binding',
+  'term_former',
+  'term_retired',
   'term',
   'import_progress',
 ] as const;

@@ -1,12 +1,18 @@
 import { useMemo } from 'react';
+import { compareTexts } from '#app/text/redline/compare.ts';
 import { DateText } from '#app/ui/dates/date.tsx';
 import type { Fields, FormTree, Json } from '../form/node.ts';
 import { compareFields, type FieldChange } from './compare-fields.ts';
 import { Changes } from './comparison.tsx';
 import { readingFor, toCompared, type ReferenceNames } from './reading.ts';
 
-/** For the texts of one field: somebody waits, in the thread of the page. */
-const LONGEST_MS = 150;
+/** Longest texts, in characters of both, that are compared in the thread of the page, where somebody writes. */
+const MOST_CHARACTERS = 200_000;
+
+const compareHere: typeof compareTexts = (older, newer) =>
+  older.length + newer.length > MOST_CHARACTERS
+    ? { ...compareTexts('', ''), isTooLong: true }
+    : compareTexts(older, newer);
 
 /** What differs between two values of a field. The one function that compares in the editor. */
 function differenceIn(
@@ -17,13 +23,7 @@ function differenceIn(
 ): FieldChange[] {
   const record = (value: Json | undefined): Fields =>
     toCompared(tree, value === undefined ? {} : { [field]: value });
-  const until = performance.now() + LONGEST_MS;
-  return compareFields(
-    record(before),
-    record(after),
-    readingFor(tree, names),
-    () => until - performance.now(),
-  );
+  return compareFields(record(before), record(after), readingFor(tree, names), compareHere);
 }
 
 interface FieldDifferenceProps {
@@ -40,5 +40,11 @@ export default function FieldDifference({ tree, field, before, after, names }: F
     () => differenceIn(tree, field, [before, after], names),
     [tree, field, before, after, names],
   );
-  return <Changes changes={changes} showDate={({ date }) => <DateText value={date} />} />;
+  return (
+    <Changes
+      changes={changes}
+      titles={['Theirs', 'Yours']}
+      showDate={({ date }) => <DateText value={date} />}
+    />
+  );
 }

@@ -124,6 +124,16 @@ export function newsroomDrafts(db: Db) {
       const rows = await living(db).select(['nid', 'revision']).where('nid', 'in', nids).execute();
       return new Map(rows.map(({ nid, revision }) => [nid, revision]));
     },
+    /** Whether a draft of these verticals contains a text, such as the name of a picture. */
+    async anyWith(text: string, verticals: readonly string[]): Promise<boolean> {
+      const row = await living(db)
+        .select('id')
+        .where('vertical', 'in', verticals)
+        .where('fields', 'like', `%${text}%`)
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
     /** A discarded draft. */
     async discarded(id: number, vertical: string, on: Db = db): Promise<StoredDraft | undefined> {
       const row = await on

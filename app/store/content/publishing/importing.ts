@@ -2,6 +2,7 @@ import { lockPublishing } from '#app/store/engines/locks.ts';
 import type { PublishCounts, PublishRecord } from './publish-record.ts';
 import { publishingWrites } from './publishing.ts';
 import { changes } from './publishing-rows.ts';
+import { unhashed } from './publishing-statements.ts';
 import { contentSources, keyText, type SourceKey } from '../sources.ts';
 import { prepareIn } from '../../prepared.ts';
 import type { Db } from '../../tables.ts';
@@ -66,7 +67,7 @@ export function contentImporting(db: Db) {
   const storedItems = prepareIn(db, (nids: number[]) =>
     db
       .selectFrom('content')
-      .select(['nid', 'vertical', 'type', 'title', 'status', 'version', 'hash'])
+      .select(['nid', 'vertical', 'type', 'title', 'status', 'version', 'hash', unhashed])
       .where('nid', 'in', nids),
   );
 

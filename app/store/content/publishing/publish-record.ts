@@ -1,3 +1,5 @@
+import type { ListedValues } from '../listed-values.ts';
+
 /** A content item to publish. */
 export interface PublishRecord {
   nid: number;
@@ -42,6 +44,8 @@ export interface PublishRecord {
   featured: boolean;
   /** Low 1, medium 2, high 3; 0 without impact. */
   impact: 0 | 1 | 2 | 3;
+  /** Values of fields that lists filter and sort by, also in `fields`. */
+  values?: ListedValues;
 }
 
 /** A typed date of an item. */

@@ -87,6 +87,7 @@ export function publishingWrites(db: Db): PublishingWrites {
       await forget.dates(replaced, trx);
       await forget.authors(replaced, trx);
       await forget.media(replaced, trx);
+      await forget.values(replaced, trx);
       await write.terms(rows.terms, trx);
       await write.relations(rows.relations, trx);
       await write.dates(rows.dates, trx);
@@ -94,6 +95,7 @@ export function publishingWrites(db: Db): PublishingWrites {
       await write.media(rows.media, trx);
       for (const one of rows.takenBack) await forget.note(one, trx);
       await write.notes(rows.notes, trx);
+      await write.values(rows.values, trx);
       await write.edited(rows.edited, trx);
       await write.events(rows.events, trx);
       return counts;
