@@ -21,6 +21,8 @@ import { dataFolder } from './support/site.ts';
 
 /** On each database. */
 const KILLS = Number(process.env['NEWSROOM_KILLS'] ?? 500);
+/** Kills after which everything is looked at, and the progress is said. */
+const LOOK_EVERY = 25;
 /** Of what takes some milliseconds. */
 const LONGEST_DELAY_MS = 12;
 /** What was begun before, so that kills meet saves of all drafts. */
@@ -65,7 +67,21 @@ test.each(Object.entries(ENGINES))(
     const place = await open();
     const said: Line[] = [];
     const during = new Map<Doing, number>();
+    const look = async () => {
+      const { db } = await place.open();
+      const losses = await findLosses(db, said);
+      await db.destroy();
+      expect(losses.slice(0, 20)).toEqual([]);
+      return losses;
+    };
     for (let kill = 0; kill < KILLS; kill += 1) {
+      if (kill > 0 && kill % LOOK_EVERY === 0) {
+        await look();
+        console.log(
+          `${engine}: ${kill} kills, ${said.length} lines, nothing lost`,
+          Object.fromEntries(during),
+        );
+      }
       const [doing, most] = DOINGS[kill % DOINGS.length]!;
       const after = Math.floor(Math.random() * (most + 1));
       const delayMs = Math.random() * LONGEST_DELAY_MS;
@@ -75,10 +91,7 @@ test.each(Object.entries(ENGINES))(
       const last = lines.at(-1)?.doing;
       if (last) during.set(last, (during.get(last) ?? 0) + 1);
     }
-    const { db } = await place.open();
-    const losses = await findLosses(db, said);
-    await db.destroy();
-    expect(losses.slice(0, 20)).toEqual([]);
+    const losses = await look();
     const row = `NEWSROOM, ${engine}`;
     const count = (name: 'saved' | 'published' | 'released') =>
       said.filter((line) => line[name] !== undefined).length;

@@ -5,7 +5,8 @@
 import { test } from 'vitest';
 import type { Client } from '#app/client/client.ts';
 import { ENGINES } from './support/engines.ts';
-import { found } from './support/figures.ts';
+import type { Figure } from '../bench/row.ts';
+import { atMost, found } from './support/figures.ts';
 import { serve, signIn } from './support/site.ts';
 
 const PUBLICATIONS = Number(process.env['VISIBLE_PUBLICATIONS'] ?? 200);
@@ -83,6 +84,16 @@ async function firstSeen(isSeen: () => Promise<boolean>, since: number): Promise
   return performance.now() - since;
 }
 
+function toFigures(row: string, place: string, all: readonly number[]): Figure[] {
+  const sorted = all.toSorted((one, other) => one - other);
+  const at = (share: number) => Math.round(sorted[Math.ceil(share * sorted.length) - 1]!);
+  return [
+    { row, what: `${place}, median of ${PUBLICATIONS}`, value: at(0.5), unit: 'ms' },
+    { row, what: `${place}, p95`, value: at(0.95), unit: 'ms', ...atMost(BUDGET_MS) },
+    { row, what: `${place}, longest`, value: at(1), unit: 'ms' },
+  ];
+}
+
 test.each(ENGINES)(
   '$engine: what is published is seen everywhere within a second',
   { timeout: 1_800_000 },
@@ -113,19 +124,15 @@ test.each(ENGINES)(
         }),
       );
     }
-    for (const [place, all] of times) {
-      const sorted = all.toSorted((one, other) => one - other);
-      const at = (share: number) => Math.round(sorted[Math.ceil(share * sorted.length) - 1]!);
-      const row = `VISIBLE, ${engine}`;
-      found({ row, what: `${place}, median of ${PUBLICATIONS}`, value: at(0.5), unit: 'ms' });
-      found({
-        row,
-        what: `${place}, p95`,
-        value: at(0.95),
-        unit: 'ms',
-        budget: { value: { atMost: BUDGET_MS } },
-      });
-      found({ row, what: `${place}, longest`, value: at(1), unit: 'ms' });
-    }
+    // All of them are noted before one that is too high fails the test.
+    const figures = [...times].flatMap(([place, all]) => toFigures(`VISIBLE, ${engine}`, place, all));
+    const faults = figures.flatMap((figure) => {
+      try {
+        return found(figure) ?? [];
+      } catch (fault) {
+        return [fault];
+      }
+    });
+    if (faults.length > 0) throw faults[0];
   },
 );

@@ -29,7 +29,6 @@ export const comparisonHref = (
 ): string => `${historyHref(nid)}?from=${older}&to=${newer}${isSideBySide ? '&view=side' : ''}`;
 export const releasesHref = (): string => href('newsroom/releases');
 export const releaseHref = (id: number): string => href('newsroom/release', { params: { id } });
-
 const chosen = (path: string, choice?: Partial<PreviewChoice>): string =>
   choice === undefined ? path : `${path}?${choiceQuery(choice)}`;
 
@@ -49,3 +48,6 @@ export const vocabularyHref = (vid: string): string => href('newsroom/vocabulary
 /** A term, and where it is used. */
 export const termHref = (vid: string, tid: number, query: Readonly<Record<string, string>> = {}): string =>
   href('newsroom/term', { params: { vid, tid }, query });
+/** Parameter of the publish page that has the impact counted before it is shown, for readers without scripts. */
+export const COUNTED = 'impact';
+export const countedHref = (nid: number): string => `${publishHref(nid)}?${COUNTED}=1`;

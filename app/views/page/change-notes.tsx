@@ -10,7 +10,7 @@ type Changes = NonNullable<ContentPage['changes']>;
 export function ChangeNotes({ changes: [latest, ...earlier] }: { changes: Changes }) {
   if (!latest) return null;
   return (
-    <section aria-label="What changed" className={styles.notes} data-kind={latest.kind}>
+    <section aria-label="What changed" className={styles.notes} data-kind={latest.kind} data-change-notes="">
       <ChangeLine change={latest} />
       {earlier.length > 0 && (
         <details>

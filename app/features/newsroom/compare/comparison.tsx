@@ -30,10 +30,6 @@ interface ComparisonProps {
 
 /** Two versions of an item: the fields that differ, then the texts with their changes marked. */
 export function Comparison({ before, after, changes, showDate, ...shown }: ComparisonProps) {
-  const texts = changes.flatMap((change) =>
-    change.kind === 'html' || change.kind === 'text' ? [change] : [],
-  );
-  const fields = changes.filter((change) => change.kind !== 'html' && change.kind !== 'text');
   return (
     <section className={styles.root} aria-labelledby="comparison-title">
       <div className={styles.head}>
@@ -51,6 +47,28 @@ export function Comparison({ before, after, changes, showDate, ...shown }: Compa
         ))}
       </dl>
       {changes.length === 0 && <p className={styles.none}>Nothing differs.</p>}
+      <Changes
+        {...{ changes, showDate }}
+        titles={[before.title, after.title]}
+        isSideBySide={shown.isSideBySide ?? false}
+      />
+    </section>
+  );
+}
+
+interface ChangesProps extends Pick<ComparisonProps, 'changes' | 'showDate' | 'isSideBySide'> {
+  /** Of both sides. */
+  titles: [string, string];
+}
+
+/** The fields that differ, then the texts with their changes marked. */
+export function Changes({ changes, showDate, titles, isSideBySide = false }: ChangesProps) {
+  const texts = changes.flatMap((change) =>
+    change.kind === 'html' || change.kind === 'text' ? [change] : [],
+  );
+  const fields = changes.filter((change) => change.kind !== 'html' && change.kind !== 'text');
+  return (
+    <>
       {fields.length > 0 && (
         <>
           <h3 className={styles.part}>Fields</h3>
@@ -66,15 +84,10 @@ export function Comparison({ before, after, changes, showDate, ...shown }: Compa
           <h3 className={styles.part}>
             {label} <small>{describeText(text)}</small>
           </h3>
-          <RedlineView
-            redline={text}
-            prefix={idFor(pointer)}
-            isSideBySide={shown.isSideBySide ?? false}
-            titles={[before.title, after.title]}
-          />
+          <RedlineView redline={text} prefix={idFor(pointer)} {...{ isSideBySide, titles }} />
         </section>
       ))}
-    </section>
+    </>
   );
 }
 

@@ -19,6 +19,7 @@ import { PublishImpact } from './publish-impact.tsx';
 import { PublishProblems } from './publish-problems.tsx';
 import { isReviewed, PublishReview } from './publish-review.tsx';
 import { PublishWhen, type TypedWhen } from './publish-when.tsx';
+import { useImpact } from './use-impact.ts';
 import styles from './publish-form.module.css';
 
 /** What a publish form had in it when it was refused, and why. */
@@ -34,7 +35,8 @@ export interface Publishable {
   draft: Draft;
   problems: FieldProblem[];
   warnings: FieldProblem[];
-  impact: DraftImpact;
+  /** What publishing would do; asked for by the form if it is absent. */
+  impact?: DraftImpact | undefined;
   /** Open ones. */
   releases: ReleaseSummary[];
   rights: readonly NewsroomRight[];
@@ -59,6 +61,7 @@ export function PublishForm({ form: Form, answer = {}, busy = false, onPlace, ..
   const { draft, problems, warnings, impact, releases, rights, zones, clock, clientId } = given;
   const { nid, revision, base, current, job, release } = draft;
   const { message, whenError, typed } = answer;
+  const asked = useImpact(nid, revision, impact);
   const may = (right: NewsroomRight) => rights.includes(right);
   const isFirst = base === null;
   const isBehind = base !== current;
@@ -85,7 +88,7 @@ export function PublishForm({ form: Form, answer = {}, busy = false, onPlace, ..
         </Notice>
       )}
       <PublishProblems {...{ nid, problems, warnings, onPlace }} />
-      <PublishImpact {...impact} />
+      <PublishImpact nid={nid} asked={asked} />
       <div className={styles.columns}>
         <div className={styles.column}>
           {isFirst ? (
