@@ -91,8 +91,9 @@ test('an item is corrected, scheduled, released, withdrawn and restored', async 
   await page.getByLabel('Reason, for the desk').fill('Published by mistake.');
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expect(page.getByText('Withdrawn. Readers no longer see it; its versions stay.')).toBeVisible();
-  await page.getByRole('radio', { name: 'A: version 2' }).check();
+  await page.getByRole('radio', { name: 'From: version 2' }).check();
   await page.getByRole('button', { name: 'Compare the two' }).click();
+  await expect(page).toHaveURL(/from=2&to=\d+$/);
   await page.getByRole('button', { name: 'Restore version 2 as draft' }).click();
   await expect(page).toHaveURL(`${DESK}/${nid}`);
   await visit(page, `${DESK}/${nid}/publish`);

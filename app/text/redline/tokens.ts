@@ -31,9 +31,9 @@ const GROUPED = String.raw`\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3})+(?!\d)(?:[.,]\d
 const NUMBER = String.raw`(?:${GROUPED}|\d+(?:[.,:/]\d+)*)`;
 const TOKEN = new RegExp(
   [
-    String.raw`(?:[A-Z]{3}\s|[$€£¥]\s?)${NUMBER}`,
+    String.raw`(?:[A-Z]{3}\s|[$\u20ac\u00a3\u00a5]\s?)${NUMBER}`,
     GROUPED,
-    String.raw`[\p{L}\p{M}\p{N}]+(?:[.,:/'’‐‑-][\p{L}\p{M}\p{N}]+)*`,
+    String.raw`[\p{L}\p{M}\p{N}]+(?:[.,:/'\u2019\u2010\u2011-][\p{L}\p{M}\p{N}]+)*`,
     String.raw`[^\s]`,
   ].join('|'),
   'gu',
