@@ -38,6 +38,7 @@ import type { NoticeSource } from './api/notice-source.ts';
 import type { ShareableKind, SharingSource, ThingChange } from './api/sharing/sharing-source.ts';
 import type { MailSite, MailToQueue, Services } from './api/services.ts';
 import type { QueueSource } from './api/queue-source.ts';
+import type { TermHolder } from './api/term-holder.ts';
 import type { Viewer } from './api/viewer.ts';
 import type { AddedTo } from './endpoints.ts';
 
@@ -78,6 +79,9 @@ interface FeatureFigure {
   help: string;
   read(services: Services): Promise<number>;
 }
+
+/** Who wants a picture or file, by its name in the storage. */
+export type MediaAsked = { name: string; userId: number } | { name: string; key: string };
 
 /** The export `feature` of `feature.server.ts`. */
 export interface Feature {
@@ -157,6 +161,13 @@ export interface Feature {
    * are counted and never named.
    */
   impact?(services: Services, version: PlannedVersion): Promise<readonly Impact[]>;
+  /**
+   * Whether somebody may have a picture or file that no published item shows them: an account that works on an item with
+   * it, or whoever has a key of the feature in its URL. Asked after the platform refused.
+   */
+  opensMedia?(services: Services, asked: MediaAsked): Promise<boolean>;
+  /** What it stores that refers to terms, also where it is off: such as the places that a watch rule asks for. */
+  terms?: TermHolder;
   /** Those of the items that the reader has marked as read: the home page counts what is new without them. */
   readItems?(viewer: Viewer, nids: readonly number[]): Promise<readonly number[]>;
 }

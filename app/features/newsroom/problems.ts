@@ -18,6 +18,12 @@ export const problems = {
   release_changed: { status: 409, title: 'Items of this release changed after it was published' },
   release_full: { status: 422, title: 'This release has as many items as possible' },
   release_empty: { status: 422, title: 'This release has no items' },
+  term_taken: { status: 409, title: 'Another term has this name or key' },
+  term_misplaced: { status: 422, title: 'The term cannot be there' },
+  term_in_configuration: { status: 409, title: 'The configuration names this term' },
+  terms_apart: { status: 422, title: 'These terms cannot be merged' },
   draft_too_large: { status: 422, title: 'The draft is too large' },
+  unknown_level: { status: 422, title: 'The configuration does not have this level' },
+  too_many_links: { status: 422, title: 'This draft has as many links as possible' },
   media_refused: { status: 422, title: 'This picture or file cannot be used' },
 } as const satisfies ContractProblems;

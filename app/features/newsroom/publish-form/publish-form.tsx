@@ -9,8 +9,8 @@ import type { Draft } from '../contract/drafts.ts';
 import type { DraftImpact } from '../contract/impact.ts';
 import type { FieldProblem } from '../contract/parts.ts';
 import type { ReleaseSummary } from '../contract/releases.ts';
-import { LONGEST_NOTE } from '../limits.ts';
-import { publishHref, releaseHref } from '../newsroom-links.ts';
+import { LONGEST_NOTE, type NewsroomRight } from '../limits.ts';
+import { previewHref, publishHref, releaseHref } from '../newsroom-links.ts';
 import { KINDS } from '../parts/labels.ts';
 import type { Clock } from '../parts/when.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
@@ -37,7 +37,7 @@ export interface Publishable {
   impact: DraftImpact;
   /** Open ones. */
   releases: ReleaseSummary[];
-  rights: readonly ('write' | 'review' | 'publish')[];
+  rights: readonly NewsroomRight[];
   /** Time zones of the IANA database. */
   zones: string[];
   clock: Clock;
@@ -59,7 +59,7 @@ export function PublishForm({ form: Form, answer = {}, busy = false, onPlace, ..
   const { draft, problems, warnings, impact, releases, rights, zones, clock, clientId } = given;
   const { nid, revision, base, current, job, release } = draft;
   const { message, whenError, typed } = answer;
-  const may = (right: (typeof rights)[number]) => rights.includes(right);
+  const may = (right: NewsroomRight) => rights.includes(right);
   const isFirst = base === null;
   const isBehind = base !== current;
   const stopped = problems.length > 0 || isBehind || !isReviewed(draft);
@@ -138,6 +138,7 @@ export function PublishForm({ form: Form, answer = {}, busy = false, onPlace, ..
         </div>
       </div>
       <div className={styles.actions}>
+        <Link to={previewHref(nid)}>Preview</Link>
         {may('publish') ? (
           <>
             {stopped && <p>{stopText(problems.length, isBehind)}</p>}

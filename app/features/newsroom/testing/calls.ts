@@ -4,7 +4,9 @@ import { aJob, anEndedJob, LATER, NEWSROOM } from './samples.ts';
 import { editingCalls } from './editing-calls.ts';
 import { draftCalls } from './draft-calls.ts';
 import { asAdmin, fromSamples, fromSide, NOWHERE, withoutRight, withoutRole } from './refusals.ts';
+import { previewCalls } from './preview-calls.ts';
 import { releaseCalls } from './release-calls.ts';
+import { vocabularyCalls } from './vocabulary-calls.ts';
 
 const roles = { email: 'full@demo.test', roles: ['author'] };
 
@@ -65,4 +67,6 @@ export const calls = {
   ...draftCalls,
   ...releaseCalls,
   ...editingCalls,
+  ...vocabularyCalls,
+  ...previewCalls,
 } satisfies Calls;

@@ -80,8 +80,9 @@ function Restore({ sides, draft, rights, clientId, clock, busy = false }: Histor
     <details className={styles.replace}>
       <summary>Restore version {older} as draft</summary>
       <p className={styles.note}>
-        It replaces the draft that {personText(draft.savedBy)} saved {agoText(draft.savedAt, clock.now)}.
-        Readers see nothing of it until you publish.
+        It replaces the draft that {personText(draft.savedBy)} saved {agoText(draft.savedAt, clock.now)}. The
+        replaced draft can be taken back for 30 days under “All items”, once this one is discarded. Readers
+        see nothing of it until you publish.
       </p>
       {form}
     </details>

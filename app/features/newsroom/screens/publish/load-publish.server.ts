@@ -1,6 +1,7 @@
 /** What a publish form needs, of one draft. */
 import type { Client } from '#app/client/client.ts';
 import { unwrap } from '#app/middleware/unwrap.ts';
+import { RIGHTS } from '../../limits.ts';
 import type { Publishable } from '../../publish-form/publish-form.tsx';
 
 /** @param id node id of the item, as its path has it */
@@ -22,7 +23,7 @@ export async function loadPublishable(
   return {
     ...{ draft: unwrap(draft), problems, warnings, isAdministrator },
     impact: unwrap(impact),
-    rights: isAdministrator ? ['write', 'review', 'publish'] : rights,
+    rights: isAdministrator ? RIGHTS : rights,
     releases: unwrap(releases).releases.filter(({ state }) => state !== 'published' && state !== 'reverted'),
     zones: zones.includes(zone) ? zones : [zone, ...zones],
     clock: { now: new Date().toISOString(), zone },
