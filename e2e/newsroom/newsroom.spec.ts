@@ -110,8 +110,9 @@ for (const [way, { handOn, viewport, hasTouch, word, title }] of Object.entries(
       await hand.fill(page.getByLabel('Reason, for the desk'), 'Published by mistake.');
       await hand.press(button(page, 'Withdraw'));
       await expect(page.getByText('Withdrawn. Readers no longer see it; its versions stay.')).toBeVisible();
-      await hand.choose(page.getByRole('radio', { name: 'A: version 2' }));
+      await hand.choose(page.getByRole('radio', { name: 'From: version 2' }));
       await hand.press(button(page, 'Compare the two'));
+      await expect(page).toHaveURL(/from=2&to=\d+$/);
       await hand.press(button(page, 'Restore version 2 as draft'));
       await expect(page).toHaveURL(`${DESK}/${nid}`);
       await hand.open(`${DESK}/${nid}/publish`);

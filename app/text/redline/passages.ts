@@ -58,22 +58,31 @@ export function comparePassage(
  * @returns the number of moves
  */
 export function findMoves(passages: readonly Passage[]): number {
-  const removed = new Map<string, Step[]>();
   const steps = passages.flatMap((passage) => passage.steps);
-  for (const step of steps)
-    if (step.kind === 'removed' && step.older!.words >= FEWEST_WORDS) {
-      const others = removed.get(step.older!.key);
-      if (others) others.push(step);
-      else removed.set(step.older!.key, [step]);
-    }
+  const removed = new Map<string, number[]>();
+  steps.forEach(({ kind, older }, at) => {
+    if (kind !== 'removed' || older!.words < FEWEST_WORDS) return;
+    const others = removed.get(older!.key);
+    if (others) others.push(at);
+    else removed.set(older!.key, [at]);
+  });
   for (const others of removed.values()) others.reverse();
-  let move = 0;
-  for (const step of steps) {
-    if (step.kind !== 'added' || step.newer!.words < FEWEST_WORDS) continue;
-    const origin = removed.get(step.newer!.key)?.pop();
-    if (!origin) continue;
-    step.move = origin.move = ++move;
-  }
+  let [move, lastFrom] = [0, -1];
+  steps.forEach((step, at) => {
+    if (step.kind !== 'added' || step.newer!.words < FEWEST_WORDS) return;
+    const from = removed.get(step.newer!.key)?.pop();
+    if (from === undefined) return;
+    const [origin, before] = [steps[from]!, steps[at - 1]];
+    // Sentences that moved from one paragraph to another side by side are one move.
+    const isNext =
+      from === lastFrom + 1 &&
+      before?.move === move &&
+      before.newer?.paragraph === step.newer!.paragraph &&
+      steps[lastFrom]?.older?.paragraph === origin.older!.paragraph;
+    if (!isNext) move++;
+    step.move = origin.move = move;
+    lastFrom = from;
+  });
   return move;
 }
 

@@ -181,6 +181,17 @@ describe('paragraphs', () => {
   });
 });
 
+test('sentences that moved together are one move', () => {
+  const both = 'The firm reports to it. The bank pays all of it.';
+  const { sections, counts } = compare(p(both, 'x', 'y'), p('x', 'y', both));
+  const runs = sections[0]!.blocks.flatMap((block) => ('runs' in block ? block.runs : []));
+  expect(runs.map(({ change, move }) => [change, move])).toEqual([
+    ['moved-out', 1],
+    ['moved-in', 1],
+  ]);
+  expect(counts).toMatchObject({ changes: 1, moved: 1, movedAway: 1 });
+});
+
 describe('sections', () => {
   const section = (title: string, ...texts: string[]) => `<h2>${title}</h2>${p(...texts)}`;
   const [a, b, c] = [

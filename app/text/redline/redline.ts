@@ -84,7 +84,9 @@ export interface Counts {
   added: number;
   removed: number;
   changed: number;
+  /** Paragraphs that moved here, and those that moved away, which are no further changes. */
   moved: number;
+  movedAway: number;
   links: number;
   /** Not changes: the same words. */
   formatting: number;

@@ -14,7 +14,7 @@ export interface GroupEntries {
 }
 
 export const NO_COUNTS: Counts = {
-  ...{ changes: 0, added: 0, removed: 0, changed: 0, moved: 0, links: 0 },
+  ...{ changes: 0, added: 0, removed: 0, changed: 0, moved: 0, movedAway: 0, links: 0 },
   ...{ formatting: 0, numbering: 0, typography: 0 },
 };
 
@@ -140,7 +140,13 @@ function sectionState(
 
 const COUNTED: Readonly<Partial<Record<RedlineBlock['state'] | 'fold', Exclude<keyof Counts, 'changes'>>>> = {
   ...{ added: 'added', removed: 'removed', changed: 'changed', link: 'links' },
-  ...{ 'moved-in': 'moved', formatting: 'formatting', numbering: 'numbering', typography: 'typography' },
+  ...{
+    'moved-in': 'moved',
+    'moved-out': 'movedAway',
+    formatting: 'formatting',
+    numbering: 'numbering',
+    typography: 'typography',
+  },
 };
 
 function countBlocks(blocks: RedlineSection['blocks']): Counts {

@@ -44,8 +44,8 @@ export function Block({ block, prefix, isSideBySide }: BlockProps) {
           <div className={styles.text} data-side="both">
             <RedlineRuns {...words} />
           </div>
-          <Side {...words} prefix={`${prefix}-a`} side="older" isThere={block.older.length > 0} />
-          <Side {...words} prefix={`${prefix}-b`} side="newer" isThere={block.newer !== undefined} />
+          <Side {...words} prefix={`${prefix}-side`} side="older" isThere={block.older.length > 0} />
+          <Side {...words} prefix={`${prefix}-side`} side="newer" isThere={block.newer !== undefined} />
         </>
       ) : (
         <div className={styles.text}>

@@ -2,6 +2,7 @@ import { formatCount } from '#app/text/count.ts';
 import type { Fold, RedlineBlock, RedlineSection } from '#app/text/redline/redline.ts';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { Block, isChange } from './redline-block.tsx';
+import { RedlineRuns } from './redline-runs.tsx';
 import { RedlineTable, type TableRow } from './redline-table.tsx';
 import { foldText, sectionText } from './redline-words.ts';
 import styles from './redline.module.css';
@@ -19,11 +20,15 @@ export const sectionTitle = ({ title }: RedlineSection): string => title || 'Beg
 export function Section({ section, prefix, isSideBySide }: SectionProps) {
   const { at, number, state, otherEnd, counts, formerTitle, formerNumber } = section;
   const isStub = state === 'moved-out';
+  const fate = headingFate(section);
   return (
     <section className={styles.section} data-state={state} aria-labelledby={sectionId(prefix, at)}>
-      <h4 id={sectionId(prefix, at)} tabIndex={-1} data-change={isStub || undefined}>
+      <h4 id={sectionId(prefix, at)} tabIndex={-1} data-change={isStub || fate !== undefined || undefined}>
         {number && <span className={styles.number}>{number} </span>}
-        {sectionTitle(section)}
+        <RedlineRuns
+          runs={[{ text: sectionTitle(section), ...(fate && { change: fate }) }]}
+          prefix={`${prefix}-heading`}
+        />
         {counts.changes > 0 && (
           <span className={styles.count}>
             {counts.changes}
@@ -41,11 +46,17 @@ export function Section({ section, prefix, isSideBySide }: SectionProps) {
           </a>
         </p>
       )}
-      {toParts(section.blocks).map((part, index) => (
+      {toParts(section).map((part, index) => (
         <Part key={index} part={part} prefix={prefix} isSideBySide={isSideBySide} />
       ))}
     </section>
   );
+}
+
+/** Whether the heading itself came or went as a whole. */
+function headingFate({ blocks: [first], title }: RedlineSection): 'added' | 'removed' | undefined {
+  if (!title || first?.state === 'fold' || first?.kind !== 'heading') return undefined;
+  return first.state === 'added' || first.state === 'removed' ? first.state : undefined;
 }
 
 /** What is shown one below the other. */
@@ -58,9 +69,9 @@ function Part({ part, prefix, isSideBySide }: { part: SectionPart; prefix: strin
 }
 
 /** Cells as rows of tables; paragraphs that only look different are folded with those that are the same. */
-function toParts(blocks: readonly (RedlineBlock | Fold)[]): SectionPart[] {
+function toParts(section: RedlineSection): SectionPart[] {
   const parts: SectionPart[] = [];
-  blocks.forEach((block) => {
+  for (const block of withoutHeading(section)) {
     const last = parts.at(-1);
     if (block.state !== 'fold' && block.cell) addCell(parts, block);
     else if (block.state === 'fold' || !isChange(block)) {
@@ -69,18 +80,17 @@ function toParts(blocks: readonly (RedlineBlock | Fold)[]): SectionPart[] {
         parts[parts.length - 1] = { ...last, count: last.count + count };
       else parts.push({ state: 'fold', count, paragraphs: count, older: 0, newer: 0 });
     } else parts.push(block);
-  });
-  return parts.filter((part, at) => !isHeadingFold(parts, at, blocks));
+  }
+  return parts;
 }
 
-/** The heading of a section is above it already. */
-function isHeadingFold(
-  parts: readonly SectionPart[],
-  at: number,
-  blocks: readonly (RedlineBlock | Fold)[],
-): boolean {
-  const part = parts[at]!;
-  return at === 0 && blocks.length > 1 && 'state' in part && part.state === 'fold' && part.count === 1;
+/** The heading is above the section already, unless some of its words changed. */
+function withoutHeading(section: RedlineSection): RedlineSection['blocks'] {
+  const [first, ...others] = section.blocks;
+  if (!first || !(section.title || section.number)) return section.blocks;
+  if (first.state === 'fold')
+    return first.count > 1 ? [{ ...first, count: first.count - 1 }, ...others] : others;
+  return first.kind === 'heading' && (headingFate(section) || !isChange(first)) ? others : section.blocks;
 }
 
 function addCell(parts: SectionPart[], block: RedlineBlock): void {

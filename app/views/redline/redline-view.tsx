@@ -32,7 +32,11 @@ export function RedlineView({ redline, prefix, isSideBySide = false, titles }: R
   const shown = sections.filter(isShown);
   const same = sections.length - shown.length;
   return (
-    <div className={styles.root} data-view={isSideBySide ? 'side' : 'marked'}>
+    <div
+      className={styles.root}
+      data-view={isSideBySide ? 'side' : 'marked'}
+      data-many={shown.length > MANY_SECTIONS || undefined}
+    >
       <p className={styles.total}>{totalText(counts.changes, shown.length, sections.length)}</p>
       {limited && <Limited sections={sections} />}
       {shown.length > 0 && (
@@ -62,8 +66,14 @@ export function RedlineView({ redline, prefix, isSideBySide = false, titles }: R
   );
 }
 
-const isShown = ({ state, counts }: RedlineSection) =>
-  counts.changes > 0 || state === 'moved' || state === 'moved-out';
+/** The other end of a move is shown, too, although it is not counted. */
+const isShown = ({ state, blocks }: RedlineSection) =>
+  state === 'moved' ||
+  state === 'moved-out' ||
+  blocks.some((block) => block.state !== 'fold' && isChange(block));
+
+/** From so many sections on, those out of view are not laid out. */
+const MANY_SECTIONS = 20;
 
 function totalText(changes: number, shown: number, all: number): string {
   if (changes === 0) return 'No words differ.';

@@ -17,7 +17,7 @@ export const STATE_SIGNS: Readonly<Partial<Record<BlockState, string>>> = {
 /** `1 added, 4 changed, 1 moved here`. */
 export function sectionText({ state, counts, limited }: RedlineSection): string {
   if (state === 'moved-out') return 'moved';
-  const { added, removed, changed, moved, links } = counts;
+  const { added, removed, changed, moved, movedAway, links } = counts;
   const parts = [
     ...(state === 'moved' ? ['moved'] : []),
     ...(state === 'added' ? ['new'] : []),
@@ -25,6 +25,7 @@ export function sectionText({ state, counts, limited }: RedlineSection): string 
     ...(added > 0 && state !== 'added' ? [`${added} added`] : []),
     ...(changed > 0 ? [`${changed} changed`] : []),
     ...(moved > 0 ? [`${moved} moved here`] : []),
+    ...(movedAway > 0 ? [`${movedAway} moved away`] : []),
     ...(removed > 0 && state !== 'removed' ? [`${removed} removed`] : []),
     ...(links > 0 ? [formatCount(links, 'link leads', 'links lead') + ' elsewhere'] : []),
     ...(limited ? ['limited'] : []),

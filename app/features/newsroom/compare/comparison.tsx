@@ -40,7 +40,7 @@ export function Comparison({ before, after, changes, showDate, ...shown }: Compa
       <dl className={styles.sides}>
         {[before, after].map(({ title, note, link }, at) => (
           <div key={at}>
-            <dt>{`${at === 0 ? 'A' : 'B'}: ${title}`}</dt>
+            <dt>{`${at === 0 ? 'From' : 'To'}: ${title}`}</dt>
             <dd>{note}</dd>
             {link && <dd>{link}</dd>}
           </div>
