@@ -2,14 +2,14 @@
 import type { Db } from '#app/store/tables.ts';
 
 /** A term to look for. */
-export interface HeldTerm {
+interface HeldTerm {
   tid: number;
   /** Its reference in fields: `jurisdictions/de`. */
   reference: string;
 }
 
 /** How often a kind of thing refers to a term. Readers are counted and never named. */
-export interface TermUse {
+interface TermUse {
   /** Unique in the API: `watch-rules`. */
   id: string;
   count: number;

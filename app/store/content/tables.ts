@@ -69,7 +69,7 @@ export interface TermBindingTable {
  * A reference that a term had: `jurisdictions/holland`. `tid` is the term that has it now, never one that was merged itself,
  * so that there are no chains.
  */
-export interface TermFormerTable {
+interface TermFormerTable {
   vid: string;
   key: string;
   /** The id of a term that was merged; null where a term has another key. */
@@ -81,7 +81,7 @@ export interface TermFormerTable {
 }
 
 /** A term that new items are not offered. Items that have it show it. */
-export interface TermRetiredTable {
+interface TermRetiredTable {
   tid: number;
   at: string;
 }

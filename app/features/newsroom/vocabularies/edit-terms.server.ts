@@ -17,7 +17,7 @@ import { moveAmong } from './term-tree.server.ts';
 import { newsroomVocabularies } from './vocabularies-store.server.ts';
 
 /** Runs a change; a refusal in it undoes its transaction. */
-export async function orRefusal<Result>(run: () => Promise<Result>): Promise<Result | Failure> {
+async function orRefusal<Result>(run: () => Promise<Result>): Promise<Result | Failure> {
   return run().catch((error: unknown) => {
     if (error instanceof Refused) return error.failure;
     throw error;

@@ -9,7 +9,7 @@ import { Link } from '#app/ui/navigation/link.tsx';
 import type { MergePreview } from '../../contract/vocabularies.ts';
 import { LONGEST_TERM_NAME } from '../../limits.ts';
 import { termHref } from '../../newsroom-links.ts';
-import type { TermPageProps } from './term-page.tsx';
+import type { TermPageProps } from './term-props.ts';
 import styles from './term-page.module.css';
 
 /** Merging in three steps, each with an address: find the other term, look at what would change, confirm. */

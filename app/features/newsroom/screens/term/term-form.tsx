@@ -5,7 +5,7 @@ import { Select } from '#app/ui/forms/select.tsx';
 import { TextArea, TextInput } from '#app/ui/forms/text-input.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { LONGEST_TERM_KEY, LONGEST_TERM_NAME, LONGEST_TERM_TEXT } from '../../limits.ts';
-import type { TermPageProps } from './term-page.tsx';
+import type { TermPageProps } from './term-props.ts';
 import styles from './term-page.module.css';
 
 /** Name, meaning, key, source and place of a term. */

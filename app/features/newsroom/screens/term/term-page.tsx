@@ -5,21 +5,12 @@ import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { termHref, vocabularyHref } from '../../newsroom-links.ts';
 import { NewsroomPage } from '../../parts/newsroom-page.tsx';
-import type { TermAnswer } from './change-term.server.ts';
 import type { LoadedTerm } from './load-term.server.ts';
 import { MergeTerm } from './merge-term.tsx';
 import { OrderTerm, TermForm } from './term-form.tsx';
+import type { TermPageProps } from './term-props.ts';
 import { TermUseList } from './term-uses.tsx';
 import styles from './term-page.module.css';
-
-export interface TermPageProps extends LoadedTerm {
-  answer?: TermAnswer | undefined;
-  /** What was done last. */
-  done?: string | null;
-  /** Items that the last merge rewrote. */
-  mergedItems?: number;
-  busy?: boolean;
-}
 
 const DONE: Readonly<Record<string, string>> = {
   added: 'Added.',

@@ -41,7 +41,11 @@ export function VocabularyPage(props: VocabularyPageProps) {
       notice={answer?.message && <Notice tone="due">{answer.message}</Notice>}
     >
       <div className={styles.head}>
-        <SearchForm action={base} label={isGlossary ? 'Search the glossary' : `Search ${title.toLowerCase()}`} query={q} />
+        <SearchForm
+          action={base}
+          label={isGlossary ? 'Search the glossary' : `Search ${title.toLowerCase()}`}
+          query={q}
+        />
         {mayEdit && <AddTerm {...props} />}
       </div>
       {terms.length === 0 ? (
