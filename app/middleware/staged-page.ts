@@ -16,8 +16,7 @@ import { getContentDay, servicesContext, sessionContext, siteContext } from './c
 import { documentContext, stagedContext, type StagedLook } from './step.ts';
 
 /** What the reader gets: a page, or the refusal with what everybody may know of the item. */
-export type StagedContent =
-  { kind: 'page'; page: ContentPageResponse } | { kind: 'closed'; closed: ClosedPage };
+type StagedContent = { kind: 'page'; page: ContentPageResponse } | { kind: 'closed'; closed: ClosedPage };
 
 export interface StagedPage extends Omit<StagedLook, 'path'> {
   content: StagedContent;

@@ -1,10 +1,10 @@
 /** How a preview is looked at, as its URL says it. Pure. */
 
 export const SCREENS = ['desktop', 'tablet', 'phone'] as const;
-export type PreviewScreen = (typeof SCREENS)[number];
-export type PreviewLook = 'light' | 'dark';
+type PreviewScreen = (typeof SCREENS)[number];
+type PreviewLook = 'light' | 'dark';
 /** The draft as it is now, or the revision that is scheduled or in a release. */
-export type PreviewOf = 'draft' | 'edition';
+type PreviewOf = 'draft' | 'edition';
 
 /** Every level beside one another. No level has this id: ids begin with a letter. */
 export const ALL = '*';

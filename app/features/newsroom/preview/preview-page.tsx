@@ -11,7 +11,7 @@ import type { Level } from './levels.ts';
 import styles from './preview-page.module.css';
 
 /** The page as a level reads it. */
-export interface PreviewFrame {
+interface PreviewFrame {
   level: Level;
   /** What such a reader gets, in a few words. */
   note?: string | undefined;

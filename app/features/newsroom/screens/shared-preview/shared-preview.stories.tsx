@@ -3,7 +3,7 @@ import { clock } from '../../newsroom.fixture.ts';
 import { SharedPreviewPage } from './shared-preview.tsx';
 
 const open = {
-  ...{ state: 'open', title: 'FCA opens the gateway for cryptoasset authorisations' },
+  ...{ state: 'open' as const, title: 'FCA opens the gateway for cryptoasset authorisations' },
   ...{ type: 'Regulatory update', level: { id: 'world', title: 'World only' }, revision: 12 },
   ...{ savedAt: '2026-11-24T10:41:00.000Z', expiresAt: '2026-12-01T09:00:00.000Z', path: null },
 } as const;
