@@ -43,17 +43,17 @@ test('a text that is not the one that the edit was made from stays', async () =>
 
 test('whoever finds the folder locked waits, and gives up', async () => {
   const order: string[] = [];
-  const { promise: freed, resolve: free } = Promise.withResolvers<void>();
-  const { promise: started, resolve: start } = Promise.withResolvers<void>();
+  const { promise: freed, resolve: free } = Promise.withResolvers<undefined>();
+  const { promise: started, resolve: start } = Promise.withResolvers<undefined>();
   const first = underEditLock(config, async () => {
-    start();
+    start(undefined);
     await freed;
     order.push('first');
   });
   await started;
   expect(await underEditLock(config, async () => order.push('never'), 0)).toEqual({ held: false });
   const second = underEditLock(config, async () => order.push('second'));
-  free();
+  free(undefined);
   await Promise.all([first, second]);
   expect(order).toEqual(['first', 'second']);
 });
