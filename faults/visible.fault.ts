@@ -58,7 +58,8 @@ const lastMatch = async ({ client, rule }: Reading): Promise<string> =>
   (await value(client.call('watchRule', { params: { id: String(rule) } }))).fresh[0]?.matchedAt ?? '';
 
 const lastEntry = async ({ feed }: Reading): Promise<string> => {
-  const text = await (await fetch(feed)).text();
+  // A connection that was kept may end as it is used again.
+  const text = await (await fetch(feed, { headers: { connection: 'close' } })).text();
   return /<entry>.*?<updated>(.*?)<\/updated>/s.exec(text)?.[1] ?? '';
 };
 
@@ -77,7 +78,8 @@ async function places(reading: Reading, path: string, word: string) {
 }
 
 async function firstSeen(isSeen: () => Promise<boolean>, since: number): Promise<number> {
-  while (!(await isSeen())) {
+  // An answer that does not come is asked for again.
+  while (!(await isSeen().catch(() => false))) {
     if (performance.now() - since > PATIENCE_MS) return Infinity;
     await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
   }
