@@ -3,6 +3,9 @@ import type { Work } from './align.ts';
 import type { Paragraph } from './read-text.ts';
 import { sentencesIn, tokenise, type Sentence, type Token } from './tokens.ts';
 
+/** Fewest words that are said to have moved: fewer are in many places by chance. */
+export const FEWEST_WORDS = 4;
+
 /** A sentence of one of the texts. */
 export interface Item extends Sentence {
   paragraph: number;

@@ -1,10 +1,8 @@
 /** Words that left one sentence and are another one, or a part of one, elsewhere: the same words, exactly. Pure. */
 import type { MadeBlock } from './blocks.ts';
+import { FEWEST_WORDS } from './context.ts';
 import type { Change, RedlineBlock, Run } from './redline.ts';
 import { textKey } from './text-key.ts';
-
-/** Fewest words that are said to have moved: fewer are in many places by chance. */
-export const FEWEST_WORDS = 4;
 
 /** Runs `[from, to)` of a block that have one fate. */
 interface Stretch {

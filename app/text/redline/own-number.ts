@@ -10,7 +10,7 @@ const NAMED = new RegExp(
 );
 /** `4.1 Capital`, `(a)`, `12.`, `iv)`; not `2026 in review`, and not an amount. */
 const BARE =
-  /^(?:\(\s?(?:\d{1,3}[a-z]?|[a-z]{1,2}|[ivxlc]{1,6})\s?\)|\d{1,3}[a-z]?[.)](?=\s)|\d{1,2}(?:\.\d{1,2}){1,4}\.?(?=\s+\p{Lu}\p{Ll})|[a-z][.)](?=\s)|[ivxlc]{1,6}[.)](?=\s))\s*/iu;
+  /^(?:\(\s?(?:\d{1,3}[a-z]?|[a-z]{1,2}|[ivxlc]{1,6})\s?\)|\d{1,3}[a-z]?[.)](?=\s)|\d{1,2}(?:\.\d{1,2}){1,4}\.?(?=\s+\p{Lu}(?:\p{Ll}|\s\p{Ll}))|[a-z][.)](?=\s)|[ivxlc]{1,6}[.)](?=\s))\s*/iu;
 /** A line of its own above a heading: `Article 5`. */
 const LABEL = new RegExp(String.raw`^${UNIT}\s*${AFTER_UNIT}\.?$`, 'i');
 

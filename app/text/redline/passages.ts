@@ -3,8 +3,7 @@
  * which sentences are the same one with other words. Pure.
  */
 import { align } from './align.ts';
-import { itemsIn, type Comparing, type Item } from './context.ts';
-import { FEWEST_WORDS } from './moved-words.ts';
+import { FEWEST_WORDS, itemsIn, type Comparing, type Item } from './context.ts';
 import { pairAlike } from './pair-alike.ts';
 import { bagOfWords, overlap, type WordBag } from './word-bag.ts';
 

@@ -80,6 +80,7 @@ describe('words', () => {
       p('1. The firm reports.', '2. The bank pays.'),
       p('4. The firm reports.', '5. The bank pays.'),
     ],
+    ['numbers with levels', p('4.5 A firm reports.'), p('4.6 A firm reports.')],
     [
       'numbers in a column',
       '<table><tr><td>(a)</td><td>the firm;</td></tr></table>',
@@ -284,7 +285,12 @@ describe('tables', () => {
       table(head, one, two),
       ['(2)', 'same: Service', 'same: Fee', '+Cards+', '+EUR 7+'],
     ],
-    ['a row that went', table(head, one, two), table(head, two), ['(1)', '-Transfers-', '-EUR 5-', '(1)']],
+    [
+      'a row that went',
+      table(head, one, two),
+      table(head, two),
+      ['(1)', 'same: Service', 'same: Fee', '-Transfers-', '-EUR 5-', '(1)'],
+    ],
     [
       'a new column',
       table(head, one),
@@ -298,6 +304,15 @@ describe('tables', () => {
       ['same: Service', '-Day-', 'same: Fee', 'same: Transfers', '-1-', 'same: EUR 5'],
     ],
   ])('%s', (_, older, newer, expected) => expect(drawn(older, newer)).toEqual(expected));
+
+  test('a row that went is in the table that it was in', () => {
+    const { sections } = compare(table(head, one, two), table(head, ['Transfers', 'EUR 6']));
+    const tables = sections[0]!.blocks.flatMap((block) =>
+      'cell' in block && block.cell ? [block.cell.table] : [],
+    );
+    expect(tables.length).toBe(6);
+    expect(new Set(tables).size).toBe(1);
+  });
 
   test('cells know their places', () => {
     const { sections } = compare(table(head, one), table(head, ['Transfers', 'EUR 6']));

@@ -40,7 +40,10 @@ export function showSections(
 ): RedlineSection[] {
   const drafts = groups.flatMap((group) => divideEntries(group, comparing));
   addStubs(drafts, groups, matched);
-  const tables = new TableNumbers(comparing);
+  const tables = new TableNumbers(
+    comparing,
+    groups.flatMap(({ entries }) => entries),
+  );
   const shown = drafts.map((draft, at) => toSection(draft, at + 1, comparing, tables));
   const places = new Map<SectionGroup, number>();
   drafts.forEach(
@@ -174,9 +177,19 @@ class TableNumbers {
   private readonly tables = new Map<string, number>();
   private readonly heads = new Map<number, [older: number, newer: number][]>();
   private readonly shownHeads = new Set<number>();
+  /** Tables of the older text that are one of the newer: rows that went are shown among its own. */
+  private readonly laterNames = new Map<string, string>();
 
-  constructor(comparing: Comparing) {
+  constructor(comparing: Comparing, entries: readonly Entry[]) {
     this.comparing = comparing;
+    for (const entry of entries) {
+      const [older, newer] = isFold(entry)
+        ? [entry.older, entry.newer]
+        : [entry.block.older[0], entry.block.newer];
+      if (older === undefined || newer === undefined) continue;
+      const [before, after] = [comparing.older[older]!.cell, comparing.newer[newer]!.cell];
+      if (before && after) this.laterNames.set(`o${before.table}`, `n${after.table}`);
+    }
   }
 
   place(entries: readonly Entry[]): (RedlineBlock | Fold)[] {
@@ -196,7 +209,8 @@ class TableNumbers {
         placed.push(block);
         continue;
       }
-      const name = entry.row.slice(0, entry.row.indexOf(':'));
+      const ownName = entry.row.slice(0, entry.row.indexOf(':'));
+      const name = this.laterNames.get(ownName) ?? ownName;
       if (name !== lastTable) [lastTable, row] = [name, -1];
       if (entry.row !== lastRow) row++;
       lastRow = entry.row;

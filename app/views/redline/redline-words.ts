@@ -43,7 +43,7 @@ export function silentText({ formatting, numbering, typography }: Counts): strin
 }
 
 export const foldText = (count: number): string =>
-  `${formatCount(count, 'paragraph')} ${plural(count, 'is', 'are')} the same`;
+  `${formatCount(count, 'passage')} ${plural(count, 'is', 'are')} the same`;
 export const rowFoldText = (count: number): string =>
   `${formatCount(count, 'row')} ${plural(count, 'is', 'are')} the same`;
 
