@@ -3,7 +3,7 @@ import { align, longestAscent, type Pair, type Work } from './align.ts';
 import type { Paragraph, ReadText } from './read-text.ts';
 import { bagOfWords, overlap, type WordBag } from './word-bag.ts';
 
-export interface Section {
+interface Section {
   /** Paragraphs `[from, to)`; the first is its heading, unless the text begins without one. */
   from: number;
   to: number;
@@ -31,7 +31,7 @@ export interface MatchedSections {
   groups: SectionGroup[];
 }
 
-export function sectionsIn({ paragraphs }: ReadText): Section[] {
+function sectionsIn({ paragraphs }: ReadText): Section[] {
   const starts = paragraphs.flatMap(({ kind }, at) => (kind === 'heading' && at > 0 ? [at] : []));
   const edges = [0, ...starts, paragraphs.length];
   return edges.slice(0, -1).flatMap((from, index) => {

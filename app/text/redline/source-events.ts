@@ -9,7 +9,7 @@ export interface Opening {
   /** After its tag. */
   end: number;
 }
-export interface Closing {
+interface Closing {
   kind: 'close';
   tag: string;
   start: number;

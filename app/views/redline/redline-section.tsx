@@ -13,7 +13,7 @@ interface SectionProps {
   isSideBySide: boolean;
 }
 
-export const sectionId = (prefix: string, at: number): string => `${prefix}-s${at}`;
+const sectionId = (prefix: string, at: number): string => `${prefix}-s${at}`;
 export const sectionTitle = ({ title }: RedlineSection): string => title || 'Beginning';
 
 /** A section with its changes; what is the same in it is folded to a line. */
