@@ -34,6 +34,7 @@ import type { HappeningSource } from './api/happening-source.ts';
 import type { HttpProtocol } from './api/http-protocol.ts';
 import type { Operation } from './api/operation.ts';
 import type { ApiTokenSource } from './api/sign-in/api-token-source.ts';
+import type { MediaSource } from './api/media/media-source.ts';
 import type { NoticeSource } from './api/notice-source.ts';
 import type { ShareableKind, SharingSource, ThingChange } from './api/sharing/sharing-source.ts';
 import type { MailSite, MailToQueue, Services } from './api/services.ts';
@@ -143,6 +144,8 @@ export interface Feature {
   happenings?: Readonly<Record<string, HappeningSource>>;
   /** What of it needs the reader's look: new matches, changed bookmarks, a report whose answers changed. */
   queue?: QueueSource;
+  /** Pictures and files that its people see before a page has them, and those that took the place of others. */
+  media?: MediaSource;
   /** What readers are told in their mail, beside what they asked for. */
   notices?: NoticeSource;
   /** Numbers for the operator, such as the age of a queue; asked every few seconds, so each is one small query. */

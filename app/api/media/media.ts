@@ -3,9 +3,9 @@
  * by cookie.
  */
 import { MEDIA_KINDS } from '#app/store/media/kinds.ts';
-import { MEDIA_NAME } from '#app/store/media/name.ts';
+import { MEDIA_NAME, MEDIA_PREFIX } from '#app/store/media/name.ts';
 import { requestedPart } from './byte-range.ts';
-import { checkMediaAccess } from './media-access.ts';
+import { checkMediaAccess, findMoved } from './media-access.ts';
 import { failure, problemResponse, type Failure, type ProblemCode } from '../problem.ts';
 import type { Services } from '../services.ts';
 import type { SignedIn } from '../viewer.ts';
@@ -33,6 +33,7 @@ export async function mediaFile(
   try {
     const content = await allowedFile(request, name, services, verify);
     if ('ok' in content) return problemResponse(content, pathname);
+    if ('moved' in content) return redirect(content.moved, saveAs);
     // The name is the digest of the content.
     const { status, headers, bytes } = requestedPart(request.headers, content.bytes, `"${name}"`);
     return new Response(bytes, { status, headers: { ...mediaHeaders(name, saveAs), ...headers } });
@@ -42,16 +43,29 @@ export async function mediaFile(
   }
 }
 
+/** To the file that took the place of another. Not stored: the next one may take its place. */
+function redirect(name: string, saveAs: string | undefined): Response {
+  const stem = saveAs?.replace(/\.[^.]*$/, '');
+  const file = stem === undefined ? '' : `/${encodeURIComponent(`${stem || 'file'}.${name.split('.')[1]}`)}`;
+  return new Response(null, {
+    status: 302,
+    headers: { Location: MEDIA_PREFIX + name + file, 'Cache-Control': 'no-store' },
+  });
+}
+
 async function allowedFile(
   request: Request,
   name: string,
   services: Services,
   verify: TokenVerifier,
-): Promise<{ bytes: Uint8Array<ArrayBuffer> } | Failure> {
+): Promise<{ bytes: Uint8Array<ArrayBuffer> } | { moved: string } | Failure> {
   const userId = await identifyUser(request, services, verify);
   if (typeof userId !== 'number') return userId;
   const refused = await checkMediaAccess(services, userId, name);
-  if (refused) return refused;
+  if (refused) {
+    const moved = await findMoved(services, userId, name);
+    return moved === undefined ? refused : { moved };
+  }
   const bytes = MEDIA_NAME.test(name) ? await services.media.get(name) : undefined;
   return bytes ? { bytes: bytes as Uint8Array<ArrayBuffer> } : failure('not_found');
 }

@@ -21,6 +21,7 @@ import {
   SaveDraft,
 } from './contract/drafts.ts';
 import { editing } from './contract/editing.ts';
+import { media } from './contract/media.ts';
 import { ComparisonQuery, VersionComparison } from './contract/comparison.ts';
 import { DraftImpact } from './contract/impact.ts';
 import {
@@ -96,6 +97,8 @@ export const endpoints = {
   removeFromRelease: { method: 'delete', path: `${RELEASE}/items/{nid}`, response: Release },
   publishRelease: { method: 'post', path: `${RELEASE}/publish`, body: ReleasePublish, response: Release },
   revertRelease: { method: 'post', path: `${RELEASE}/revert`, body: ReleaseRevert, response: Release },
-  // The editor's forms, pickers and uploads.
+  // The editor's forms and pickers.
   ...editing,
+  // The library of pictures and files.
+  ...media,
 } as const satisfies Record<string, ContractEndpoint>;

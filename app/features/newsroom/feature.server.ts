@@ -6,6 +6,9 @@ import { compareOperations } from './compare/compare-versions.server.ts';
 import { impactOperations } from './drafts/impact.server.ts';
 import { jobOperations, jobRounds } from './publication/jobs.server.ts';
 import { publishOperations } from './publication/publish.server.ts';
+import { mediaOperations } from './media/media.server.ts';
+import { mediaSource } from './media/media-source.server.ts';
+import { uploads } from './media/receive-upload.server.ts';
 import { releaseOperations } from './publication/releases.server.ts';
 import { reviewOperations } from './drafts/review.server.ts';
 import { roleOperations } from './desk/roles.server.ts';
@@ -18,6 +21,7 @@ export const feature: Feature = {
     ...roleOperations,
     ...draftOperations,
     ...editingOperations,
+    ...mediaOperations,
     ...impactOperations,
     ...compareOperations,
     ...reviewOperations,
@@ -26,5 +30,7 @@ export const feature: Feature = {
     ...jobOperations,
     ...releaseOperations,
   ],
+  protocols: [uploads],
+  media: mediaSource,
   background: { rounds: jobRounds },
 };

@@ -33,7 +33,13 @@ export const MOST_PICKED = 200;
 export const MOST_MATCHES = 20;
 /** Most characters of the name of an uploaded file. */
 export const LONGEST_FILE_NAME = 200;
-/** Largest upload in bytes: a request of the API has a megabyte at most, and base64 is a third longer. */
-export const LARGEST_UPLOAD = 750_000;
-/** Most characters of an upload in base64. */
-export const LONGEST_UPLOAD = Math.ceil(LARGEST_UPLOAD / 3) * 4;
+/** Files on a page of the library. */
+export const MEDIA_ON_PAGE = 24;
+/** Most characters of a title, of a credit, and of an alternative text. */
+export const LONGEST_MEDIA_TITLE = 200;
+export const LONGEST_CREDIT = 300;
+export const LONGEST_ALT = 1_000;
+/** Most published pages in which one file takes the place of another at once. */
+export const MOST_MOVED = 500;
+/** Most uses of a file that are listed. */
+export const MOST_USES = 200;

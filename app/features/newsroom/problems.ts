@@ -19,5 +19,7 @@ export const problems = {
   release_full: { status: 422, title: 'This release has as many items as possible' },
   release_empty: { status: 422, title: 'This release has no items' },
   draft_too_large: { status: 422, title: 'The draft is too large' },
+  media_in_use: { status: 409, title: 'This file is used' },
+  media_merge_refused: { status: 422, title: 'These files cannot be merged' },
   media_refused: { status: 422, title: 'This picture or file cannot be used' },
 } as const satisfies ContractProblems;

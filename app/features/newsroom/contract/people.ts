@@ -80,6 +80,8 @@ const TRAIL_ACTIONS = [
   ...(['published', 'withdrawn', 'scheduled', 'schedule-cancelled', 'job-failed'] as const),
   ...(['release-made', 'release-changed', 'release-item-added', 'release-item-removed'] as const),
   ...(['release-published', 'release-reverted', 'release-deleted'] as const),
+  ...(['media-added', 'media-changed', 'media-merged', 'media-replaced', 'media-removed'] as const),
+  ...(['media-taken-back'] as const),
 ] as const;
 
 export const Trail = closed(

@@ -2,6 +2,7 @@
 import type { Calls, OperationCalls } from '#tests/support/operations/calls.ts';
 import { aJob, anEndedJob, LATER, NEWSROOM } from './samples.ts';
 import { editingCalls } from './editing-calls.ts';
+import { mediaCalls } from './media-calls.ts';
 import { draftCalls } from './draft-calls.ts';
 import { asAdmin, fromSamples, fromSide, NOWHERE, withoutRight, withoutRole } from './refusals.ts';
 import { releaseCalls } from './release-calls.ts';
@@ -65,4 +66,5 @@ export const calls = {
   ...draftCalls,
   ...releaseCalls,
   ...editingCalls,
+  ...mediaCalls,
 } satisfies Calls;

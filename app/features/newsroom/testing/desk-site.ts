@@ -1,6 +1,7 @@
 /** A site with people of the desk, for tests. */
 import { ENGINES, freshStore, type FreshStore } from '#app/store/testing/fresh-store.ts';
 import { createTestApi, type Answer, type TestApi, type TestApiOptions } from '#tests/support/api.ts';
+import { loadSite } from '#tests/support/site.ts';
 import { V } from '#tests/support/operations/calls.ts';
 import { newsroomDesk } from '../desk/desk-store.server.ts';
 import { runDue } from '../publication/jobs.server.ts';
@@ -89,4 +90,16 @@ export async function createDeskSite(
       await fresh.end();
     },
   };
+}
+
+/** The project's configuration, with four eyes for every type. */
+export async function withFourEyes() {
+  const { config } = await loadSite();
+  const vertical = config.verticals[VERTICAL]!;
+  const newsroom = { ...(vertical.features['newsroom'] as object), fourEyes: 'all' };
+  const features = { ...vertical.features, newsroom };
+  return {
+    ...config,
+    verticals: { ...config.verticals, [VERTICAL]: { ...vertical, features } },
+  } as typeof config;
 }
