@@ -6,6 +6,7 @@ export const NEWSROOM_SCREENS: readonly PlainScreen[] = [
   'newsroom/desk',
   'newsroom/items',
   'newsroom/releases',
+  'newsroom/media',
 ];
 
 /** The editor of an item that has a draft. */

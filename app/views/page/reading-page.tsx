@@ -79,7 +79,7 @@ export function ReadingPage({
             <Toc ref={parts?.contents} items={toc} />
           </div>
           <div ref={parts?.text} className={styles.body}>
-            {picture && <img {...picture} className={styles.picture} />}
+            {picture && <LeadPicture {...picture} />}
             {children}
             {end}
           </div>
@@ -93,5 +93,17 @@ export function ReadingPage({
         </div>
       )}
     </article>
+  );
+}
+
+function LeadPicture({ credit, ...picture }: NonNullable<ReadingPageProps['picture']>) {
+  if (!credit) return <img {...picture} className={styles.picture} />;
+  return (
+    <figure className={styles.lead}>
+      <img {...picture} className={styles.picture} />
+      <figcaption className={styles.credit} dir="auto">
+        {credit}
+      </figcaption>
+    </figure>
   );
 }
