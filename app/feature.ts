@@ -160,6 +160,8 @@ export interface Feature {
    * are counted and never named.
    */
   impact?(services: Services, version: PlannedVersion): Promise<readonly Impact[]>;
+  /** Why nobody edits the files of the configuration by forms, as a sentence; undefined if it does not mind. */
+  refusesConfigEdits?(config: Config): string | undefined;
   /** Those of the items that the reader has marked as read: the home page counts what is new without them. */
   readItems?(viewer: Viewer, nids: readonly number[]): Promise<readonly number[]>;
 }

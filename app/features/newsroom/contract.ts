@@ -22,6 +22,7 @@ import {
 } from './contract/drafts.ts';
 import { editing } from './contract/editing.ts';
 import { media } from './contract/media.ts';
+import { siteTexts } from './contract/site-texts.ts';
 import { ComparisonQuery, VersionComparison } from './contract/comparison.ts';
 import { DraftImpact } from './contract/impact.ts';
 import {
@@ -101,4 +102,6 @@ export const endpoints = {
   ...editing,
   // The library of pictures and files.
   ...media,
+  // The sentences of the site.
+  ...siteTexts,
 } as const satisfies Record<string, ContractEndpoint>;

@@ -8,6 +8,7 @@ import { jobOperations, jobRounds } from './publication/jobs.server.ts';
 import { publishOperations } from './publication/publish.server.ts';
 import { mediaOperations } from './media/media.server.ts';
 import { mediaSource } from './media/media-source.server.ts';
+import { siteTextOperations } from './site-texts/site-texts.server.ts';
 import { uploads } from './media/receive-upload.server.ts';
 import { releaseOperations } from './publication/releases.server.ts';
 import { reviewOperations } from './drafts/review.server.ts';
@@ -22,6 +23,7 @@ export const feature: Feature = {
     ...draftOperations,
     ...editingOperations,
     ...mediaOperations,
+    ...siteTextOperations,
     ...impactOperations,
     ...compareOperations,
     ...reviewOperations,

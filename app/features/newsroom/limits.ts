@@ -23,8 +23,11 @@ export const OVERDUE_MINUTES = 2;
 /** Most years ahead that something can be scheduled. */
 export const FURTHEST_YEARS = 5;
 
-/** What a role can allow. `write`: begin and edit drafts. `review`: approve them and send them back. `publish`: all else. */
-export const RIGHTS = ['write', 'review', 'publish'] as const;
+/**
+ * What a role can allow. `write`: begin and edit drafts. `review`: approve them and send them back. `publish`: publish, and
+ * what follows from it. `texts`: change the sentences of the site.
+ */
+export const RIGHTS = ['write', 'review', 'publish', 'texts'] as const;
 export type NewsroomRight = (typeof RIGHTS)[number];
 
 /** Most terms or items that the editor asks for by their ids at once. */
@@ -43,3 +46,5 @@ export const LONGEST_ALT = 1_000;
 export const MOST_MOVED = 500;
 /** Most uses of a file that are listed. */
 export const MOST_USES = 200;
+/** Most characters of a sentence of the site. */
+export const LONGEST_SITE_TEXT = 500;

@@ -7,6 +7,7 @@ export const NEWSROOM_SCREENS: readonly PlainScreen[] = [
   'newsroom/items',
   'newsroom/releases',
   'newsroom/media',
+  'newsroom/texts',
 ];
 
 /** The editor of an item that has a draft. */

@@ -27,11 +27,11 @@ export interface NewsroomRole {
    */
   title: string;
   /**
-   * What it allows. write: begin and edit drafts. review: approve drafts and send them back. publish: publish, schedule, withdraw, and make releases.
+   * What it allows. write: begin and edit drafts. review: approve drafts and send them back. publish: publish, schedule, withdraw, and make releases. texts: change the sentences of the site, such as titles and notices.
    *
    * @minItems 1
    */
-  rights: ('write' | 'review' | 'publish')[];
+  rights: ('write' | 'review' | 'publish' | 'texts')[];
 }
 
 /** The options in a vertical where the feature is on. */

@@ -11,6 +11,7 @@ import type { FieldProblem } from '../contract/parts.ts';
 import type { ReleaseSummary } from '../contract/releases.ts';
 import { LONGEST_NOTE } from '../limits.ts';
 import { publishHref, releaseHref } from '../newsroom-links.ts';
+import type { NewsroomRight } from '../limits.ts';
 import { KINDS } from '../parts/labels.ts';
 import type { Clock } from '../parts/when.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
@@ -37,7 +38,7 @@ export interface Publishable {
   impact: DraftImpact;
   /** Open ones. */
   releases: ReleaseSummary[];
-  rights: readonly ('write' | 'review' | 'publish')[];
+  rights: readonly NewsroomRight[];
   /** Time zones of the IANA database. */
   zones: string[];
   clock: Clock;

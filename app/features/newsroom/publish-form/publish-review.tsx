@@ -1,6 +1,7 @@
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
 import type { Draft } from '../contract/drafts.ts';
+import type { NewsroomRight } from '../limits.ts';
 import { clockText, dayInSentence, type Clock } from '../parts/when.ts';
 import { personText } from '../parts/who.tsx';
 import styles from './publish-review.module.css';
@@ -8,7 +9,7 @@ import styles from './publish-review.module.css';
 interface PublishReviewProps {
   draft: Draft;
   clock: Clock;
-  may: (right: 'write' | 'review' | 'publish') => boolean;
+  may: (right: NewsroomRight) => boolean;
   busy: boolean;
 }
 

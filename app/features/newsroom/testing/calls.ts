@@ -2,6 +2,7 @@
 import type { Calls, OperationCalls } from '#tests/support/operations/calls.ts';
 import { aJob, anEndedJob, LATER, NEWSROOM } from './samples.ts';
 import { editingCalls } from './editing-calls.ts';
+import { siteTextCalls } from './site-text-calls.ts';
 import { mediaCalls } from './media-calls.ts';
 import { draftCalls } from './draft-calls.ts';
 import { asAdmin, fromSamples, fromSide, NOWHERE, withoutRight, withoutRole } from './refusals.ts';
@@ -67,4 +68,5 @@ export const calls = {
   ...releaseCalls,
   ...editingCalls,
   ...mediaCalls,
+  ...siteTextCalls,
 } satisfies Calls;
