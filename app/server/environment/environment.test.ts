@@ -226,6 +226,8 @@ describe('a mistake is named, with what is expected', () => {
     ['DRAIN_SECONDS', 'long', /^DRAIN_SECONDS/],
     ['WATCHDOG_SECONDS', '-1', /^WATCHDOG_SECONDS/],
     ['SHUTDOWN_SECONDS', '99999', /^SHUTDOWN_SECONDS/],
+    ['MEDIA_UPLOAD_MB', '0', /^MEDIA_UPLOAD_MB must be a number of megabytes from 1 to 50.*"0"/],
+    ['MEDIA_UPLOAD_MB', '51', /^MEDIA_UPLOAD_MB/],
     ['PAGE_STORE_MB', '-1', /^PAGE_STORE_MB must be .*"-1"/],
     ['PAGE_STORE_MB', 'lots', /^PAGE_STORE_MB/],
     ['DATABASE_URL', 'mysql://a', /^DATABASE_URL must start with postgres:/],
