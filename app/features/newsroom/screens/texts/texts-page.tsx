@@ -55,7 +55,7 @@ export function TextsPage(props: TextsPageProps) {
         answer?.message ? (
           <Notice tone="due">{answer.message}</Notice>
         ) : readOnly ? (
-          <Notice tone="neutral">{readOnly}</Notice>
+          <Notice tone="info">{readOnly}</Notice>
         ) : (
           isSaved && <Notice tone="done">Saved. Readers see it now.</Notice>
         )
