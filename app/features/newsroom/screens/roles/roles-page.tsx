@@ -22,7 +22,12 @@ interface RolesPageProps extends Roles {
   busy?: boolean;
 }
 
-const RIGHTS = { write: 'writes', review: 'approves', publish: 'publishes', texts: 'changes texts of the site' } as const;
+const RIGHTS = {
+  write: 'writes',
+  review: 'approves',
+  publish: 'publishes',
+  texts: 'changes texts of the site',
+} as const;
 
 /** Who has which role in the newsroom, for administrators. It works without scripts. */
 export function RolesPage({ roles, people, answer = {}, saved = false, busy = false }: RolesPageProps) {
