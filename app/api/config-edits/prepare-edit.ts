@@ -11,7 +11,7 @@ import {
   type ConfigChange,
 } from '#app/config/edit/feature-switch.ts';
 import { mergeDifference } from '#app/config/edit/merge-difference.ts';
-import { loadWithOrigins, type ConfigResult } from '#app/config/load.ts';
+import { loadWithOrigins } from '#app/config/load.ts';
 import { allFeatures } from '../feature-parts.ts';
 import { readLocated } from './located.ts';
 
