@@ -13,6 +13,7 @@ const DEFAULTS = {
   databasePoolSize: 8,
   databaseQuerySeconds: 10,
   searchIndexHours: 6,
+  largestUpload: 20 * 1024 * 1024,
   drainSeconds: 0,
   watchdogSeconds: 10,
   shutdownSeconds: 20,
