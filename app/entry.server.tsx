@@ -9,12 +9,14 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import { findSite, servicesContext } from './middleware/context.ts';
-import { documentContext, traceContext } from './middleware/step.ts';
+import { documentContext, stagedContext, traceContext } from './middleware/step.ts';
 import { reportRenderError } from './middleware/render-errors.ts';
 import type { VerticalConfig } from '#app/config/model.ts';
 import { FallbackError } from './shell/errors/error-pages.tsx';
 import { finishDocument, renderPage } from './shell/document/render-page.server.tsx';
+import { staffManifestUrl } from './shell/document/route-manifest.ts';
 import { NonceContext } from './shell/document/nonce.ts';
+import { finishStaged } from './shell/document/staged-document.server.ts';
 import { ReferenceContext } from './shell/errors/reference.ts';
 import { getPolicySources, getThirdParties } from './shell/third-party/settings.ts';
 
@@ -82,10 +84,15 @@ export default async function handleRequest(
   const { report, styleSheets } = requestContext.get(servicesContext);
   const trace = requestContext.get(traceContext);
   const { errors, loaderHeaders } = context.staticHandlerContext;
+  const site = findSite(requestContext);
+  const isStaff = import.meta.env.PROD && site?.resolved?.route.staff === true;
+  const manifest = isStaff
+    ? { ...context.manifest, url: staffManifestUrl(context.manifest.url) }
+    : context.manifest;
   const element = (
     <NonceContext value={nonce}>
       <ReferenceContext value={errors ? trace?.reference : undefined}>
-        <ServerRouter context={context} url={request.url} nonce={nonce} />
+        <ServerRouter context={{ ...context, manifest }} url={request.url} nonce={nonce} />
       </ReferenceContext>
     </NonceContext>
   );
@@ -103,7 +110,7 @@ export default async function handleRequest(
     }
     report('The error page failed.', error);
     headers.set('Content-Security-Policy', contentSecurityPolicy([]));
-    return new Response(lastResort(findSite(requestContext)?.vertical, trace?.reference), {
+    return new Response(lastResort(site?.vertical, trace?.reference), {
       headers,
       status: 500,
     });
@@ -113,8 +120,14 @@ export default async function handleRequest(
     if (!reportRenderError(requestContext, error)) report('A part of a page failed.', error);
   // A page with a placeholder is good enough to read, but must not be cached.
   if (rendered.errors.length > 0) headers.set('Cache-Control', 'no-store');
+  const staged = requestContext.get(stagedContext);
+  if (staged) {
+    headers.set('Content-Security-Policy', contentSecurityPolicy([], findSite(requestContext)?.vertical));
+    requestContext.set(documentContext, finishStaged(rendered.html, nonce, staged, styleSheets));
+    return new Response(null, { headers, status: rendered.timedOut ? 500 : status });
+  }
   const { html, hashes } = finishDocument(rendered.html, nonce, styleSheets);
-  headers.set('Content-Security-Policy', contentSecurityPolicy(hashes, findSite(requestContext)?.vertical));
+  headers.set('Content-Security-Policy', contentSecurityPolicy(hashes, site?.vertical));
   requestContext.set(documentContext, html);
   return new Response(null, { headers, status: rendered.timedOut ? 500 : status });
 }

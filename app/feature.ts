@@ -34,11 +34,11 @@ import type { HappeningSource } from './api/happening-source.ts';
 import type { HttpProtocol } from './api/http-protocol.ts';
 import type { Operation } from './api/operation.ts';
 import type { ApiTokenSource } from './api/sign-in/api-token-source.ts';
-import type { MediaSource } from './api/media/media-source.ts';
 import type { NoticeSource } from './api/notice-source.ts';
 import type { ShareableKind, SharingSource, ThingChange } from './api/sharing/sharing-source.ts';
 import type { MailSite, MailToQueue, Services } from './api/services.ts';
 import type { QueueSource } from './api/queue-source.ts';
+import type { TermHolder } from './api/term-holder.ts';
 import type { Viewer } from './api/viewer.ts';
 import type { AddedTo } from './endpoints.ts';
 
@@ -79,6 +79,9 @@ interface FeatureFigure {
   help: string;
   read(services: Services): Promise<number>;
 }
+
+/** Who wants a picture or file, by its name in the storage. */
+export type MediaAsked = { name: string; userId: number } | { name: string; key: string };
 
 /** The export `feature` of `feature.server.ts`. */
 export interface Feature {
@@ -144,8 +147,6 @@ export interface Feature {
   happenings?: Readonly<Record<string, HappeningSource>>;
   /** What of it needs the reader's look: new matches, changed bookmarks, a report whose answers changed. */
   queue?: QueueSource;
-  /** Pictures and files that its people see before a page has them, and those that took the place of others. */
-  media?: MediaSource;
   /** What readers are told in their mail, beside what they asked for. */
   notices?: NoticeSource;
   /** Numbers for the operator, such as the age of a queue; asked every few seconds, so each is one small query. */
@@ -162,6 +163,15 @@ export interface Feature {
   impact?(services: Services, version: PlannedVersion): Promise<readonly Impact[]>;
   /** Why nobody edits the files of the configuration by forms, as a sentence; undefined if it does not mind. */
   refusesConfigEdits?(config: Config): string | undefined;
+  /**
+   * Whether somebody may have a picture or file that no published item shows them: an account that works on an item with
+   * it, or whoever has a key of the feature in its URL. Asked after the platform refused.
+   */
+  opensMedia?(services: Services, asked: MediaAsked): Promise<boolean>;
+  /** Names of the files that took the place of this one. Readers are led to the first that they may have. */
+  movedMedia?(services: Pick<Services, 'store'>, name: string): Promise<readonly string[]>;
+  /** What it stores that refers to terms, also where it is off: such as the places that a watch rule asks for. */
+  terms?: TermHolder;
   /** Those of the items that the reader has marked as read: the home page counts what is new without them. */
   readItems?(viewer: Viewer, nids: readonly number[]): Promise<readonly number[]>;
 }

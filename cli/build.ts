@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { LAST_GOOD_FILE, saveLastGood } from '#app/config/last-good.ts';
 import { loadConfig } from '#app/config/load.ts';
 import type { Config } from '#app/config/model.ts';
+import type { Problem } from '#app/config/problem.ts';
 import { writeFeatureModules } from '#app/feature-modules.ts';
 import { renderTerminal } from '#app/config/report/render-report.ts';
 import { routeTable } from '#app/runtime/route-table.ts';
@@ -28,15 +29,22 @@ const SOURCES = [
   'package-lock.json',
 ];
 
+/** The schemas by which configuration is checked. */
+const isSchema = (file: string) => file.endsWith('.schema.json');
+
 /** A hash of every source. */
-function sourcesHash(root: string): string {
+function sourcesHash(root: string, isSource: (file: string) => boolean = () => true): string {
   const hash = createHash('sha256');
   const files = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: root }))
+    .filter(isSource)
     .filter((file) => !/\.(?:test|stories)\.tsx?$|\/fixtures\//.test(file) && /\.\w+$/.test(file))
     .sort();
   for (const file of files) hash.update(file).update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }
+
+/** Whether a schema of the program keeps the configuration from being checked. */
+const isOfSchema = ({ file }: Problem) => isSchema(file);
 
 /** A hash of the configured set of paths, and of the roles of content in their modules; the rest is read at run time. */
 function pathsHash(config: Config): string {
@@ -126,12 +134,17 @@ export async function ensureBuilt(
 ): Promise<boolean> {
   const build = join(root, 'build');
   const stamp = join(build, STAMP);
-  const [builtSources, builtPaths] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [];
+  const [builtSources, builtPaths, builtCode] = existsSync(stamp)
+    ? readFileSync(stamp, 'utf8').split(' ')
+    : [];
   const sources = sourcesHash(root);
+  const code = sourcesHash(root, (file) => !isSchema(file));
   const loaded = await loadConfig(root);
   if (!loaded.ok) {
+    // A broken schema is no other program: the build has its own.
+    const isSame = builtSources === sources || (builtCode === code && loaded.problems.some(isOfSchema));
     // The server says what is wrong.
-    if (orLastGood && builtSources === sources && existsSync(join(build, LAST_GOOD_FILE))) return true;
+    if (orLastGood && isSame && existsSync(join(build, LAST_GOOD_FILE))) return true;
     process.stderr.write(renderTerminal(loaded.problems, { color: process.stderr.isTTY === true }));
     return false;
   }
@@ -148,7 +161,7 @@ export async function ensureBuilt(
   }
   await precompress(join(next, 'client'));
   saveLastGood(root, next, loaded.config);
-  writeFileSync(join(next, STAMP), `${sources} ${paths}`);
+  writeFileSync(join(next, STAMP), `${sources} ${paths} ${code}`);
   switchTo(next, build);
   return true;
 }

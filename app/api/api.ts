@@ -35,6 +35,7 @@ import { profileOperations } from './operations/account/profile.ts';
 import { requirementOperations } from './operations/places/requirements.ts';
 import { sessionOperations } from './operations/account/session.ts';
 import { setupOperations } from './operations/account/setup.ts';
+import { movedTermsOperations } from './operations/content/moved-terms.ts';
 import { suggestionsOperations } from './operations/content/suggestions.ts';
 import { mediaFile } from './media/media.ts';
 import { toFailure } from './to-failure.ts';
@@ -57,6 +58,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...pageMineOperations,
   ...obligationUpdatesOperations,
   ...contentChangesOperations,
+  ...movedTermsOperations,
   ...suggestionsOperations,
   ...homeOperations,
   ...horizonOperations,

@@ -16,6 +16,8 @@ interface Round {
   /** For the log, such as `watch rules`. */
   name: string;
   everyMs: number;
+  /** Whether it also runs soon after any instance has published something. */
+  followsContent?: boolean;
   /**
    * Called once.
    *

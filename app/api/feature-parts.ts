@@ -4,7 +4,7 @@ import type { VerticalConfig, Config } from '#app/config/model.ts';
 import { partsOn } from '#app/runtime/parts-on.ts';
 import { linksIn } from '#app/runtime/screens.ts';
 import { FEATURES } from '#generated/features/server.ts';
-import type { Feature, Lead } from '#app/feature.ts';
+import type { Feature, Lead, MediaAsked } from '#app/feature.ts';
 import type { AddedTo } from '#app/endpoints.ts';
 import type { Services } from './services.ts';
 import type { HappeningSource } from './happening-source.ts';
@@ -29,6 +29,13 @@ export const featuresInUse = ({ verticals }: Pick<Config, 'verticals'>): Feature
 export async function refusesPassword(services: Services, email: string): Promise<boolean> {
   for (const feature of featuresInUse(services.config()))
     if (await feature.refusesPassword?.(services, email)) return true;
+  return false;
+}
+
+/** Whether a feature that is on in any vertical opens a picture or file (`Feature.opensMedia`). */
+export async function opensMedia(services: Services, asked: MediaAsked): Promise<boolean> {
+  for (const feature of featuresInUse(services.config()))
+    if (await feature.opensMedia?.(services, asked)) return true;
   return false;
 }
 

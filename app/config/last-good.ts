@@ -74,12 +74,22 @@ function read(folder: string): Saved | undefined {
   }
 }
 
-/** The newest valid configuration in these folders that the program of this project can use. */
-export function readLastGood(root: string, folders: readonly string[]): LastGoodConfig | undefined {
-  const schemas = schemasHash(root);
+/**
+ * The newest valid configuration in these folders that the program of this project can use.
+ *
+ * @param build folder of the build that runs: what was saved with its schemas is of the same program, also when the files
+ * of the schemas have been edited or broken since
+ */
+export function readLastGood(
+  root: string,
+  folders: readonly string[],
+  build?: string,
+): LastGoodConfig | undefined {
+  const built = build === undefined ? undefined : read(build)?.schemas;
+  const schemas = [schemasHash(root), built];
   const [newest] = folders
     .flatMap((folder) => read(folder) ?? [])
-    .filter((saved) => saved.schemas === schemas)
+    .filter((saved) => schemas.includes(saved.schemas))
     .sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1));
   if (!newest) return undefined;
   const { savedAt, config, plugins } = newest;

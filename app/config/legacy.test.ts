@@ -8,6 +8,7 @@ const route = (path: string, params: Route['params'] = {}): Route => ({
   screen: 'home',
   layout: 'default',
   session: 'required',
+  staff: false,
   params,
 });
 const legacy = (from: string, to: string, more: Partial<LegacyPath> = {}): LegacyPath => ({

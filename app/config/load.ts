@@ -17,7 +17,8 @@ import { unknownVocabularies } from './plugins/plugin-schemas.ts';
 import { featuresOn, optionsForBrowser, splitRoutes } from './features.ts';
 import { findProject, listScreens, listFeatures, listPlugins, listPublicFiles } from './project.ts';
 import { listTerms } from './library-terms.ts';
-import { loadShapes } from './shape/shape.ts';
+import { readShapes, SchemaFault } from './shape/shape.ts';
+import { brokenSchema } from './shape/broken-schema.ts';
 
 /** A valid configuration with warnings, or the problems. Both sorted by file and line. */
 export type ConfigResult =
@@ -51,7 +52,11 @@ export async function loadWithOrigins(
   edited?: ReadonlyMap<string, string>,
 ): Promise<LocatedConfig> {
   const paths = { ...findProject(directory), ...(edited && { edited }) };
-  const shapes = loadShapes(paths.schemas);
+  const shapes = readShapes(paths.schemas);
+  if (shapes instanceof SchemaFault) {
+    const problems = await brokenSchema(paths, shapes);
+    return { result: { ok: false, problems }, origins: new Map(), base: {}, overlays: new Map() };
+  }
   const problems: Problem[] = [];
   const surroundings = {
     plugins: await listPlugins(paths, shapes, problems),

@@ -14,8 +14,9 @@ import type {
   Theme,
   VocabularyEntry,
 } from '#generated/schemas/types.ts';
+import type { ListedSetting } from './plugins/listed-values.ts';
 
-export type { ParamKind };
+export type { ListedSetting, ParamKind };
 export type {
   ChurnTracker,
   ErrorReporting,
@@ -67,7 +68,12 @@ export type ContentRole = PluginManifest['roles'][number];
  * A kind of content, with the plugin that shows it; `options` and `roles` are the plugin's where it says none. A reader
  * needs one of the permissions that it `requires`, if there are any.
  */
-export type ContentType = Omit<ContentTypeEntry, 'requires'> & { roles: ContentRole[]; requires: string[] };
+export type ContentType = Omit<ContentTypeEntry, 'requires'> & {
+  roles: ContentRole[];
+  requires: string[];
+  /** Fields that filter and sort its lists, from the plugin's schema; absent without any. */
+  listed?: ListedSetting[];
+};
 
 /** A vocabulary; `enabled` if this vertical uses it. */
 export type Vocabulary = VocabularyEntry;

@@ -40,6 +40,7 @@ export const PROBLEM_CODES = {
   'reserved-field': 'a field of a content type with a name that records use for themselves',
   'bad-plugin': 'a plugin with an invalid manifest or options schema',
   'bad-feature': 'a feature with an invalid options schema',
+  'bad-schema': 'a schema of the program itself that is broken',
   'duplicate-path': 'two routes with the same path',
   'server-path': 'a route at a path that the server answers itself',
   'duplicate-host': 'two verticals with the same host name',

@@ -54,8 +54,10 @@ export function watchConfig(
   problems?: readonly Problem[],
 ): ConfigWatch {
   const paths = findProject(root);
-  const folders = [paths.config, path.join(paths.config, 'verticals'), paths.plugins].filter((folder) =>
-    existsSync(folder),
+  // A schema that kept the configuration from being checked is read again once it is mended.
+  const schemas = [paths.schemas, path.join(paths.schemas, 'config')];
+  const folders = [paths.config, path.join(paths.config, 'verticals'), paths.plugins, ...schemas].filter(
+    (folder) => existsSync(folder),
   );
   let good = current;
   // The last report, so that an editor's second write of the same file is not reported again.

@@ -9,6 +9,8 @@ import { useLoadPageMine } from '#app/shell/use-page-mine.ts';
 import { useShell } from '#app/shell/use-shell.ts';
 import { useToolAccess } from '#app/shell/use-tool-access.ts';
 import { fromJsonText } from '#app/text/json-text.ts';
+import { ChangeNotes } from '#app/views/page/change-notes.tsx';
+import { PageChanges } from '#app/views/page/page-changes.ts';
 import { PageEnd } from '#app/views/page/page-end.ts';
 import { createParts, PageParts } from '#app/views/page/page-parts.ts';
 import { PageTools } from '#app/views/page/page-tools.ts';
@@ -67,15 +69,17 @@ export function contentRoute<Data>(
     return (
       <PageTools value={<ItemTools page={page} links={links} />}>
         <PageParts value={parts}>
-          <PageEnd value={isFull && <Slot parts={PAGE_END} given={{ nid: page.nid }} />}>
-            {Obligations && isFull && page.roles?.includes('obligations') ? (
-              <Obligations key={page.nid} page={page}>
+          <PageChanges value={page.changes && <ChangeNotes changes={page.changes} />}>
+            <PageEnd value={isFull && <Slot parts={PAGE_END} given={{ nid: page.nid }} />}>
+              {Obligations && isFull && page.roles?.includes('obligations') ? (
+                <Obligations key={page.nid} page={page}>
+                  <view.Page page={page} gate={gate} />
+                </Obligations>
+              ) : (
                 <view.Page page={page} gate={gate} />
-              </Obligations>
-            ) : (
-              <view.Page page={page} gate={gate} />
-            )}
-          </PageEnd>
+              )}
+            </PageEnd>
+          </PageChanges>
           <Slot parts={ITEM_LAYER} given={{ page }} />
         </PageParts>
       </PageTools>

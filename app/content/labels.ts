@@ -1,19 +1,24 @@
 /** Texts of lists that several files show, and those that say more than one thing. */
 import { formatShortList } from '#app/text/format-list.ts';
 import { formatCount, grouped } from '#app/text/count.ts';
-import type { DateRange, Sort } from '#app/runtime/queries/list-query.ts';
+import type { DateRange, PlainSort, Sort } from '#app/runtime/queries/list-query.ts';
 import { formatDate } from '#app/text/date-format.ts';
 import { getDateKindLook, type DateLanguage } from '#app/views/dates/date-language.ts';
 import type { ContentListResponse } from '#app/contracts/content-list.ts';
 
 /* Sort orders, views and the table layout */
 
-export const sortLabels: Record<Sort, string> = {
+const sortLabels: Record<PlainSort, string> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
   title: 'Title, A to Z',
   deadline: 'Next deadline',
 };
+
+/** The name of an order: one of every list, or by a field of its items. */
+export function sortLabel({ fieldSorts = [] }: Pick<ContentListResponse, 'fieldSorts'>, sort: Sort): string {
+  return fieldSorts.find((one) => one.sort === sort)?.label ?? sortLabels[sort as PlainSort];
+}
 
 /* Filters */
 

@@ -63,6 +63,46 @@ export const Facet = closed(
 );
 export type Facet = Static<typeof Facet>;
 
+const FieldFacet = closed(
+  {
+    param: Type.String({
+      description: 'Query parameter that chooses its values, and the name of the field; it may be repeated.',
+      examples: ['field_severity'],
+    }),
+    title: Type.String({ description: 'Title of the filter.', examples: ['Severity'] }),
+    values: Type.Array(
+      closed({
+        value: Type.String({ description: 'What chooses it.', examples: ['high'] }),
+        name: Type.String({ description: 'Its name for readers.', examples: ['High'] }),
+        count: Type.Integer({
+          minimum: 0,
+          description: 'Items that have the value, under every other filter of the list.',
+          examples: [12],
+        }),
+        selected: Type.Boolean({ description: 'Whether the list is filtered by it.', examples: [false] }),
+      }),
+      {
+        description:
+          'Values that at least one item of the list without filters has, or that are selected; in the order of the schema.',
+        examples: [[]],
+      },
+    ),
+  },
+  {
+    $id: 'content/field-facet',
+    title: 'FieldFacet',
+    description: 'A filter by a field of the items, with how many items each of its values would leave.',
+  },
+);
+
+/** An order by a field: its name and the direction. */
+const FieldSortName = Type.Unsafe<`${string}.${'asc' | 'desc'}`>({
+  type: 'string',
+  pattern: '^[A-Za-z][A-Za-z0-9_]*[.](asc|desc)$',
+  description: 'By a field of the items, named with its direction.',
+  examples: ['field_severity.desc'],
+});
+
 const Pager = closed(
   {
     count: Type.Integer({ minimum: 0, description: 'Items in the whole list.', examples: [42] }),
@@ -133,15 +173,28 @@ export const ContentListResponse = closed(
       reference(TermReference, { description: 'The term whose page this is, on /taxonomy/term/{tid}.' }),
     ),
     itemsPerPage: Type.Integer({ minimum: 1, description: 'Most items on a page.', examples: [20] }),
-    sort: word(['newest', 'oldest', 'title', 'deadline'], {
+    sort: Type.Union([word(['newest', 'oldest', 'title', 'deadline']), FieldSortName], {
       description:
-        'Order of the items. deadline: by the next typed date from today on, then those without one.',
+        'Order of the items. deadline: by the next typed date from today on, then those without one. A field with a direction: by its values, then those without one.',
       examples: ['newest'],
     }),
-    sorts: Type.Array(word(['newest', 'oldest', 'title', 'deadline']), {
+    sorts: Type.Array(Type.Union([word(['newest', 'oldest', 'title', 'deadline']), FieldSortName]), {
       description: 'Orders that the list offers; the first is its own.',
       examples: [['newest', 'title']],
     }),
+    fieldSorts: Type.Optional(
+      Type.Array(
+        closed({
+          sort: FieldSortName,
+          field: Type.String({ description: 'The field.', examples: ['field_severity'] }),
+          label: Type.String({ description: 'Its name for readers.', examples: ['Severity: High first'] }),
+        }),
+        {
+          description: 'Names of those orders that are by a field of the items; absent without any.',
+          examples: [[]],
+        },
+      ),
+    ),
     view: word(['list', 'cards', 'table'], { description: 'How the items are shown.', examples: ['list'] }),
     views: Type.Array(word(['list', 'cards', 'table']), {
       description: 'Ways that the list offers; the first is its own.',
@@ -172,6 +225,12 @@ export const ContentListResponse = closed(
       description: 'Filters by vocabulary, in the order of the configuration.',
       examples: [[]],
     }),
+    fieldFacets: Type.Optional(
+      Type.Array(FieldFacet, {
+        description: "Filters by values of the items' own fields; absent without any.",
+        examples: [[]],
+      }),
+    ),
     dateKinds: Type.Array(Type.String(), {
       description: 'Dates that the range can filter; the first is the default.',
       examples: [['published', 'effective']],

@@ -107,6 +107,28 @@ const NamedAddresses = mapOf(Type.String({ description: 'Canonical path.' }), {
   examples: [{ '3001': '/regulatory_update/3001/sca-standards' }],
 });
 
+/** Changes that a page tells of. */
+export const MOST_CHANGES = 20;
+
+const ChangeTold = closed(
+  {
+    at: Type.String({
+      format: 'date-time',
+      description: 'When it was published.',
+      examples: ['2026-11-27T09:00:00Z'],
+    }),
+    kind: word(['update', 'correction'], {
+      description: '`correction`: what was there before was wrong.',
+      examples: ['update'],
+    }),
+    note: Type.String({
+      description: 'What changed, in plain text; only a correction may have none.',
+      examples: ['The deadline moved to 7 May.'],
+    }),
+  },
+  { title: 'ChangeTold', description: 'What editors told of a change.' },
+);
+
 export const ContentPageResponse = closed(
   {
     kind: Type.Literal('page', { description: 'A single item.' }),
@@ -158,6 +180,14 @@ export const ContentPageResponse = closed(
       examples: ['2026-11-20T09:00:00Z'],
     }),
     version: Type.Integer({ description: 'Version of the content, from 1.', examples: [1] }),
+    changes: Type.Optional(
+      Type.Array(ChangeTold, {
+        maxItems: MOST_CHANGES,
+        description:
+          'What its editors told of changes, the newest first; absent without any, and with restricted access.',
+        examples: [[{ at: '2026-11-27T09:00:00Z', kind: 'update', note: 'The deadline moved to 7 May.' }]],
+      }),
+    ),
     access: word(['full', 'restricted'], { description: 'The fields that this reader may see.' }),
     accessGranted: Type.Boolean({ description: 'Whether this reader may see all of it.', examples: [true] }),
     data: anyObject({

@@ -1,6 +1,6 @@
 /** Content by its path. */
 import { Type, type Static } from 'typebox';
-import { closed, discriminated, nid, V, type ContractEndpoint } from '#app/contract.ts';
+import { closed, discriminated, nid, repeatable, V, type ContractEndpoint } from '#app/contract.ts';
 import { ContentChanges, ContentChangesQuery } from './content-changes.ts';
 import { ContentListResponse, ListRows, ListRowsQuery, pageAddress } from './content-list.ts';
 import { ContentPageResponse } from './content-page.ts';
@@ -77,6 +77,28 @@ export const Suggestions = closed(
 );
 export type Suggestions = Static<typeof Suggestions>;
 
+const termId = Type.Integer({
+  minimum: 1,
+  maximum: 2_147_483_647,
+  description: 'Term id.',
+  examples: [1041],
+});
+
+const MovedTermsQuery = closed(
+  { tid: repeatable(termId, { maxItems: 200 }) },
+  { $id: 'content/moved-terms-query', title: 'MovedTermsQuery', description: 'Term ids of an address.' },
+);
+
+const MovedTerms = closed(
+  {
+    moved: Type.Array(
+      closed({ from: termId, to: termId }, { description: 'A term that was merged, and the one of now.' }),
+      { description: 'Those of the terms that were merged.', examples: [[{ from: 1041, to: 1040 }]] },
+    ),
+  },
+  { $id: 'content/moved-terms', title: 'MovedTerms', description: 'What became of merged terms.' },
+);
+
 const PageMineQuery = closed(
   { nid: nid('Id (nid) of the item.') },
   { $id: 'collections/page-mine-query', title: 'PageMineQuery', description: 'The page to ask about.' },
@@ -104,5 +126,6 @@ export const endpoints = {
     query: ContentChangesQuery,
     response: ContentChanges,
   },
+  movedTerms: { method: 'get', path: `${V}/moved-terms`, query: MovedTermsQuery, response: MovedTerms },
   suggestions: { method: 'get', path: `${V}/suggestions`, query: SuggestionsQuery, response: Suggestions },
 } as const satisfies Record<string, ContractEndpoint>;

@@ -50,6 +50,13 @@ const FeedItem = closed(
       description: 'When it matched last.',
       examples: ['2026-11-20T09:00:00Z'],
     }),
+    changes: Type.Optional(
+      Type.Array(Type.String(), {
+        description:
+          'What its editors told of its latest changes, the newest first; absent without any, and for items that the reader may not read in full.',
+        examples: [['We were wrong: the period ends on 28 February.']],
+      }),
+    ),
     rules: Type.Array(Type.String(), {
       description: 'Names of the rules that matched it, in the order in which they were made.',
       examples: [['UK safeguarding']],

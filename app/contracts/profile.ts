@@ -190,6 +190,25 @@ export const UserDocument = closed(
               description: 'Saved reports in all verticals, the last saved first.',
               examples: [[]],
             }),
+            staff_pages: Type.Optional(
+              Type.Array(
+                closed(
+                  {
+                    vertical: Type.String({
+                      description: 'Its vertical.',
+                      examples: ['payments_compliance'],
+                    }),
+                    path: Type.String({ description: 'Its path.', examples: ['/admin/content'] }),
+                    title: Type.String({ description: 'Its title.', examples: ['Content'] }),
+                  },
+                  { description: 'A page.' },
+                ),
+                {
+                  description: 'Pages for staff that the account has a role for; absent without any.',
+                  examples: [[]],
+                },
+              ),
+            ),
             userAccess: UserAccess,
             userSubscription: UserSubscription,
             daysSince: nullable(

@@ -1,6 +1,7 @@
 import type { ImportEntry } from '#app/store/content/publishing/importing.ts';
 import type { PublishRecord } from '#app/store/content/publishing/publish-record.ts';
 import type { SourceKey } from '#app/store/content/sources.ts';
+import { replaceReferences } from '#app/store/content/vocabulary/references.ts';
 import { readColumns } from './columns.ts';
 import { preferredNid, readIdentity, sourceId } from './identity.ts';
 import { formatList } from '#app/text/format-list.ts';
@@ -15,6 +16,7 @@ import {
   type TermIndex,
 } from './record.ts';
 import { recordCleaner } from './record-html.ts';
+import { listedValues } from '#app/store/content/listed-values.ts';
 import { walk } from '#app/runtime/plugins/field-rules.ts';
 import type { ImportRules } from './import-rules.ts';
 
@@ -30,15 +32,18 @@ export interface RecordOrigin {
   preferred?(id: string): number | undefined;
   /** The folder of the imported file, which paths of pictures and files are relative to. */
   folder?: string | undefined;
+  /** Reads a record that nobody publishes as far as it can be read: its problems are among the warnings. */
+  unfinished?: boolean;
 }
 
-/** Reads a content record and cleans its HTML in place. */
+/** Reads a content record and cleans its HTML in place. References to terms that were merged become those of now. */
 export function readContent(
   input: Record<string, unknown>,
-  { vertical, source, folder, preferred = preferredNid }: RecordOrigin,
+  { vertical, source, folder, unfinished = false, preferred = preferredNid }: RecordOrigin,
   rules: ImportRules,
   terms: TermIndex,
 ): ReadResult<ImportEntry> {
+  if (terms.former && terms.former.references.size > 0) replaceReferences(input, terms.former.references);
   const { identity, withdrawn, problems } = readIdentity(input, source);
   const key = 'key' in identity && { ...identity.key, preferred: preferred(identity.key.id) };
   const { type } = input;
@@ -89,8 +94,9 @@ export function readContent(
   );
   const termLinks = [...found].flatMap(([field, tids]) => [...tids].map((tid) => ({ field, tid })));
   relations.forEach((field) => checkRelations(input[field], field, problems));
-  if (problems.length > 0) return { ok: false, problems };
+  if (problems.length > 0 && !unfinished) return { ok: false, problems };
   const published = input['field_date_pub'] as string;
+  const listed = rules.listed?.get(type as string);
   const scheduled = rules.isToCome(vertical, published);
   const record = (): PublishRecord => ({
     ...({ nid: input['nid'] as number, vertical, type: type as string } as const),
@@ -106,9 +112,10 @@ export function readContent(
     terms: termLinks,
     relations: relations.flatMap((field) => relationsIn(input[field], field)),
     ...columns,
+    ...(listed && { values: listedValues(listed, input) }),
   });
   const { media } = cleaner;
-  const warnings = [...cleaner.warnings, ...(scheduled ? [hiddenUntil(published)] : [])];
+  const warnings = [...problems, ...cleaner.warnings, ...(scheduled ? [hiddenUntil(published)] : [])];
   const notes = {
     ...(warnings.length > 0 && { warnings }),
     ...(media.length > 0 && { media }),

@@ -28,6 +28,8 @@ export interface ImportOptions {
   cwd?: string;
   /** Import nothing if any record is invalid. */
   strict?: boolean;
+  /** Replace also what people edited on this site; without it such a record is refused. */
+  overwriteEdited?: boolean;
   /** Source of the records without one; their ids are then ids of that source. */
   source?: string | undefined;
   /** Maximum number of records per transaction. */

@@ -1,4 +1,6 @@
 import type { Config } from '#app/config/model.ts';
+import { listedFieldsByType } from '#app/runtime/listed-fields.ts';
+import type { ListedField } from '#app/store/content/listed-values.ts';
 import type { Registry } from '#app/runtime/plugins/registry.ts';
 import { siteDays } from '#app/runtime/site-days.ts';
 import { createIntake, type MediaIntake } from '#app/import/media/intake.ts';
@@ -19,6 +21,8 @@ export interface ImportRules {
   isToCome(vertical: string, day: string): boolean;
   /** By content type, from `rulesFromSchema`. */
   types: ReadonlyMap<string, FieldRules>;
+  /** Fields whose values lists filter and sort by, by content type; types without any are absent. */
+  listed?: ReadonlyMap<string, readonly ListedField[]>;
   /** Checks a whole record against the schema of its content type. */
   validate(type: string, record: unknown): { ok: true } | { ok: false; problems: RecordProblem[] };
   /** Cleans the HTML of a field. */
@@ -58,6 +62,7 @@ export function importRules(
         rulesFromSchema(withVocabularies(plugin.schema as AnnotatedSchema, fieldVocabularies(config, type))),
       ]),
     ),
+    listed: listedFieldsByType(config),
     validate(type, record) {
       const problems = plugins.get(type)!.faults(record);
       return problems.length === 0 ? { ok: true } : { ok: false, problems };

@@ -25,7 +25,7 @@ export async function importContent(
   const terms = await loadTermIndex(store);
   const total: ImportCounts = { imported: 0, unchanged: 0, skipped: 0, withdrawn: 0 };
   const media = createMediaTally();
-  const readers = () => createRecordReaders(store, options.rules, terms, options.source);
+  const readers = () => createRecordReaders(store, options.rules, terms, options.source, options);
 
   if (options.strict) {
     const checking = readers();

@@ -1,17 +1,17 @@
 import { dirname } from 'node:path';
-import type { ImportEntry, RefusedEntry } from '#app/store/content/publishing/importing.ts';
+import type { ImportEntry, ImportManner, RefusedEntry } from '#app/store/content/publishing/importing.ts';
 import { keyText, type SourceKey } from '#app/store/content/sources.ts';
 import type { Store } from '#app/store/store.ts';
 import type { Db } from '#app/store/tables.ts';
 import { formatTermReference } from '#app/store/content/terms.ts';
-import type { Term } from '#app/store/content/terms.ts';
+import type { TermRecord } from '#app/store/content/terms.ts';
 import { answerWarnings, type EntryWarning } from './answer-warnings.ts';
 import { readContent } from './content-record.ts';
 import type { ImportRules } from './import-rules.ts';
 import { failed, parseObject } from './record.ts';
 import type { ReadResult, RecordProblem, TermIndex } from './record.ts';
 import type { ImportFile } from './files.ts';
-import { readTerm } from './term-record.ts';
+import { isFormer, readTerm, type FormerTerm } from './term-record.ts';
 
 /** A problem of a record, with its position. */
 export interface LineProblem extends RecordProblem {
@@ -47,12 +47,14 @@ export interface RecordReaders {
 /**
  * @param terms the terms that content may refer to; extended with every term that is read
  * @param source of the records without one
+ * @param manner how content is written
  */
 export function createRecordReaders(
   store: Store,
   rules: ImportRules,
   terms: TermIndex,
   source?: string,
+  manner?: ImportManner,
 ): RecordReaders {
   const tids = new Set<number>();
   /** Nids, and keys of items of sources. */
@@ -71,7 +73,8 @@ export function createRecordReaders(
     },
     check: async () => [],
     async write(records, alongside) {
-      const counts = await store.terms.upsertMany(records as Term[], alongside);
+      const terms = (records as (TermRecord | FormerTerm)[]).flatMap((one) => (isFormer(one) ? [] : [one]));
+      const counts = await store.terms.upsertMany(terms, alongside);
       return { ...counts, withdrawn: 0, refused: [], warnings: [] };
     },
   };
@@ -90,11 +93,15 @@ export function createRecordReaders(
       missing.note(entry, file, line);
       return result;
     },
-    check: (records) => store.content.refusals(records as ImportEntry[]),
+    check: (records) => store.content.refusals(records as ImportEntry[], manner),
     async write(records, alongside) {
       const entries = records as ImportEntry[];
       const warnings = await answerWarnings(store, rules, entries);
-      const { published, changed, scheduled, ...rest } = await store.content.importMany(entries, alongside);
+      const { published, changed, scheduled, ...rest } = await store.content.importMany(
+        entries,
+        alongside,
+        manner,
+      );
       return { written: published + changed + scheduled, ...rest, warnings };
     },
   });
@@ -150,11 +157,13 @@ function missingItems(store: Store, seen: ReadonlySet<number | string>) {
 
 /** Indexes the terms of the store by reference. */
 export async function loadTermIndex(store: Store): Promise<TermIndex> {
-  const index: TermIndex = { tids: new Map(), refs: new Map(), parents: new Map() };
+  const former = await store.formerTerms.all();
+  const index: TermIndex = { tids: new Map(), refs: new Map(), parents: new Map(), former };
   for (const term of await store.terms.all()) {
     index.tids.set(formatTermReference(term), term.tid);
     index.refs.set(term.tid, formatTermReference(term));
     index.parents.set(term.tid, term.parent);
   }
+  for (const [reference, now] of former.references) index.tids.set(reference, index.tids.get(now)!);
   return index;
 }

@@ -1,3 +1,4 @@
+import type { FormerTerms } from '#app/store/content/vocabulary/former-terms.ts';
 import type { MediaUse } from './media/media.ts';
 
 /** A problem at a place in a record; `pointer` is a JSON pointer (RFC 6901), '' for the whole. */
@@ -14,9 +15,12 @@ export type ReadResult<Row> =
 
 /** Terms by reference (`jurisdictions/de`), and references and parents by tid. */
 export interface TermIndex {
+  /** Also by former references. */
   tids: Map<string, number>;
   refs: Map<number, string>;
   parents: Map<number, number>;
+  /** What became of terms that were merged or have another key; absent where there are none. */
+  former?: FormerTerms;
 }
 
 /** The largest id that the tables can store. */

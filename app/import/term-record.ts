@@ -18,12 +18,55 @@ const TERM_KEYS = new Set<string>([
 ]);
 const MEMBERSHIP_KEYS = new Set(['of', 'from', 'to']);
 
+/** A term that was merged here. An import leaves it so. */
+export interface FormerTerm {
+  mergedInto: number;
+}
+
+/** What a term record is: a term to write, or one that was merged. */
+export const isFormer = (record: TermRecord | FormerTerm): record is FormerTerm => 'mergedInto' in record;
+
+/** The record with the ids and the key of now; the term of now, if the record is of one that was merged. */
+function resolveFormer(
+  input: Record<string, unknown>,
+  { former, tids, refs }: TermIndex,
+): FormerTerm | undefined {
+  if (!former) return undefined;
+  const now = (id: unknown) => former.tids.get(Number(id));
+  const ref = `${String(input['vid'])}/${String(input['key'])}`;
+  const holder = former.references.has(ref) ? tids.get(ref) : undefined;
+  const merged = now(input['tid']) ?? (holder !== undefined && holder !== input['tid'] ? holder : undefined);
+  if (merged !== undefined) return { mergedInto: merged };
+  // The newsroom gave it another key, which stays.
+  if (holder !== undefined) input['key'] = refs.get(holder)!.split('/')[1];
+  input['parent'] = now(input['parent']) ?? input['parent'];
+  if (Array.isArray(input['memberOf']))
+    for (const one of input['memberOf'] as Record<string, unknown>[])
+      if (typeof one === 'object' && one !== null && now(one['of'])) one['of'] = now(one['of']);
+  return undefined;
+}
+
 /**
  * Reads a term record and adds a valid one to the index, so that later lines may refer to it. A parent must come before
  * its children: a term with an unknown parent, or with a descendant as its parent, is invalid, and so are its children.
  * A union must come before its members, for the same reason.
  */
-export function readTerm(input: Record<string, unknown>, terms: TermIndex): ReadResult<TermRecord> {
+export function readTerm(
+  input: Record<string, unknown>,
+  terms: TermIndex,
+): ReadResult<TermRecord | FormerTerm> {
+  const merged = resolveFormer(input, terms);
+  if (merged)
+    return {
+      ok: true,
+      record: merged,
+      warnings: [
+        {
+          pointer: '/tid',
+          message: `was merged into ${terms.refs.get(merged.mergedInto)} in the newsroom, and stays so`,
+        },
+      ],
+    };
   const problems: RecordProblem[] = [];
   const need = (good: boolean, field: string, message: string) => {
     if (!good) problems.push({ pointer: `/${field}`, message });

@@ -11,6 +11,9 @@ const SECONDS = 60;
 /** Longer paths are not told: cookies have little space. */
 const LONGEST = 1_000;
 
+/** The cookie as a browser sends it back. */
+export const deniedCookie = (path: string): string => `${DENIED_PATH}=${encodeURIComponent(path)}`;
+
 /** Redirects to the page, which then says what is at `path`. */
 export function accessDenied(path: string): Response {
   const value = encodeURIComponent(path);
@@ -20,7 +23,7 @@ export function accessDenied(path: string): Response {
       ? {}
       : {
           headers: {
-            'Set-Cookie': `${DENIED_PATH}=${value}; Max-Age=${SECONDS}; Path=/; HttpOnly; Secure; SameSite=Lax`,
+            'Set-Cookie': `${deniedCookie(path)}; Max-Age=${SECONDS}; Path=/; HttpOnly; Secure; SameSite=Lax`,
           },
         },
   );

@@ -25,6 +25,8 @@ export interface WebServices {
   /** Exchanges a refresh token; concurrent exchanges of the same token are coalesced. */
   refresh(options: { vertical: string; refreshToken: string }): Promise<Result<TokenSet>>;
   pages: PageCache;
+  /** The framework alone, without the steps before it; absent in tests of single steps. */
+  render?: (request: Request, context: RouterContextProvider) => Promise<Response>;
   /** Where requests wait that have to be rendered. */
   gates: PageGates;
   /** Screens that show the same to all readers with the same access, by id. */

@@ -16,6 +16,7 @@ import {
 } from './step.ts';
 import { legacyPaths } from './legacy-paths.ts';
 import { listExport } from './list-export/list-export.ts';
+import { movedTerms } from './moved-terms.ts';
 import { isListExport, requestedPage, withScreens } from './requested-page.ts';
 import { protectedPaths, sameOrigin } from './guards.ts';
 import { session } from './session/session.ts';
@@ -38,6 +39,7 @@ const STEPS: readonly Step[] = [
   when(hasUnknownPath, legacyPaths),
   session,
   protectedPaths,
+  movedTerms,
   when(downloadsList, listExport),
   sharedPages,
   admission,

@@ -54,6 +54,19 @@ export async function readBody({ body }: PageAnswer): Promise<Uint8Array<ArrayBu
  */
 export const documentContext = createContext<Uint8Array<ArrayBuffer> | null>(null);
 
+/** How a document is rendered that has no scripts (`staged-page.ts`). */
+export interface StagedLook {
+  /** By default that of the device. */
+  theme?: 'light' | 'dark';
+  /** Of the page: links to places in it stay in it. Encoded. */
+  path: string;
+  /** Opens the pictures and files in it to somebody without an account. */
+  mediaKey?: string;
+}
+
+/** Set where the document has no scripts; null for every other. */
+export const stagedContext = createContext<StagedLook | null>(null);
+
 /** The framework's response with the rendered document, if there is one. */
 export function withDocument(answer: PageAnswer, context: RouterContextProvider): PageAnswer {
   const document = context.get(documentContext);

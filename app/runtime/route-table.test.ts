@@ -21,14 +21,15 @@ test('each path once, in the notation of the framework', () => {
   };
   const contentTypes = { guide: { plugin: 'country' } };
   expect(routeTable(site({ a: { routes, contentTypes }, b: { routes, contentTypes } }))).toEqual([
-    { id: 'index', path: '', file: 'screens/home/route.tsx', layout: 'default' },
+    { id: 'index', path: '', file: 'screens/home/route.tsx', layout: 'default', staff: false },
     {
       id: 'guide',
       path: 'guide/:id/:country',
       file: '../.generated/routes/country-page.tsx',
       layout: 'default',
+      staff: false,
     },
-    { id: 'login', path: 'login', file: 'screens/login/route.tsx', layout: 'login' },
+    { id: 'login', path: 'login', file: 'screens/login/route.tsx', layout: 'login', staff: false },
   ]);
 });
 
@@ -46,8 +47,8 @@ test('a list that a legacy pattern shows in place is served at both paths, a red
   const contentTypes = { guide: { plugin: 'country' } };
   const file = '../.generated/routes/country-list.tsx';
   expect(routeTable(site({ a: { routes, contentTypes, legacyPaths } }))).toEqual([
-    { id: 'guides', path: 'guides', file, layout: 'default' },
-    { id: 'legacy-feed', path: 'feed/:tid', file, layout: 'default' },
+    { id: 'guides', path: 'guides', file, layout: 'default', staff: false },
+    { id: 'legacy-feed', path: 'feed/:tid', file, layout: 'default', staff: false },
   ]);
 });
 
@@ -65,6 +66,7 @@ test.each([
   ['path', { path: '/other', screen: 'x' }],
   ['module', { path: '/one', screen: 'y' }],
   ['layout', { path: '/one', screen: 'x', layout: 'login' }],
+  ['staff', { path: '/one', screen: 'x', staff: true }],
 ])('verticals that differ in %s cannot be built', (_, other) => {
   const routes = { one: { path: '/one', screen: 'x' } };
   expect(() => routeTable(site({ a: { routes }, b: { routes: { one: other } } }))).toThrow(

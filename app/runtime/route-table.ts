@@ -10,6 +10,8 @@ export interface FrameworkRoute {
   /** Route module, relative to `app/`. */
   file: string;
   layout: 'default' | 'login';
+  /** Whether the pages of readers have no entry for it in their table of routes. */
+  staff: boolean;
 }
 
 /**
@@ -29,7 +31,7 @@ export function routeTable(config: Config): FrameworkRoute[] {
       const other = table.get(id);
       if (other && JSON.stringify(other) !== JSON.stringify(entry)) {
         throw new Error(
-          `Route "${id}" differs between verticals in path, module or layout; give the vertical's own a new id.`,
+          `Route "${id}" differs between verticals in path, module, layout or "staff"; give the vertical's own a new id.`,
         );
       }
       table.set(id, entry);
@@ -48,6 +50,7 @@ function frameworkRoute(
     path: path.replace(/\{(\w+)\}/g, ':$1').slice(1),
     file: getModule(route, (type) => contentTypes[type]!.plugin),
     layout: route.layout ?? 'default',
+    staff: route.staff ?? false,
   };
 }
 
@@ -56,7 +59,8 @@ export type IsBuilt = (vertical: VerticalConfig, path: string, route: Route) => 
 
 /** @param config the configuration of the build. Paths added by a later edit do not exist until the next build. */
 export function builtRoutes(config: Config): IsBuilt {
-  const key = ({ path, file, layout }: Omit<FrameworkRoute, 'id'>) => [path, file, layout].join('\n');
+  const key = ({ path, file, layout, staff }: Omit<FrameworkRoute, 'id'>) =>
+    [path, file, layout, staff].join('\n');
   const built = new Set(routeTable(config).map(key));
   // Decided once for each path of a configuration; a new configuration has new objects.
   const decided = new WeakMap<VerticalConfig, Map<string, boolean>>();

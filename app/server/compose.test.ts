@@ -73,6 +73,35 @@ test('an invalid configuration gives way to the last valid one, which does not e
   await remove();
 });
 
+test.each([
+  ['cut off', 'config/site.schema.json', '{ "type": "object", '],
+  ['not a schema', 'config/menus.schema.json', '{ "type": "objekt" }'],
+  ['deleted', 'plugin.schema.json', null],
+  ['a list', 'content-fields.schema.json', '[]'],
+])(
+  'a schema of the program that is %s gives way to the last valid configuration of its build',
+  async (_, name, text) => {
+    const { folder, remove } = await createSite();
+    const file = join(folder, 'schemas', name);
+    await cp(join(ROOT, 'schemas'), join(folder, 'schemas'), { recursive: true });
+    const loaded = await loadConfig(folder);
+    if (!loaded.ok) throw new Error('invalid base');
+    keepLastGood(folder, join(folder, 'build'), loaded.config, consoleLog);
+    await (text === null ? rm(file) : writeFile(file, text));
+    // Another process: this one has its schemas already.
+    const copy = await mkdtemp(join(tmpdir(), 'regatlas-schemas-'));
+    await cp(folder, copy, { recursive: true });
+    const composed = good(await compose(copy, environment()));
+    expect(composed.config.current()).toEqual(loaded.config);
+    expect(composed.refused?.problems[0]!.file).toMatch(/^(?:schemas|plugins)\//);
+    await composed.store!.close();
+    await rm(join(copy, 'build'), { recursive: true });
+    expect(await compose(copy, environment())).toMatchObject({ ok: false });
+    await remove();
+    await rm(copy, { recursive: true });
+  },
+);
+
 describe('mistakes are reported without a stack trace', () => {
   async function message(root: string, env: Environment): Promise<string> {
     const composed = await compose(root, env);

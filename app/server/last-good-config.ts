@@ -29,7 +29,7 @@ export async function loadConfigOrLastGood(
 ): Promise<LoadedConfig> {
   const loaded = await loadConfig(root);
   if (loaded.ok || !production) return loaded;
-  const last = readLastGood(root, [dataDir, buildFolder(root)]);
+  const last = readLastGood(root, [dataDir, buildFolder(root)], buildFolder(root));
   if (!last) return loaded;
   const refused = { problems: loaded.problems, savedAt: last.savedAt, pluginFiles: last.plugins };
   return { ok: true, config: last.config, problems: [], refused };
@@ -47,4 +47,4 @@ export function keepLastGood(root: string, dataDir: string, config: Config, log:
 
 /** The configuration whose paths the build has, if it is not that of the files. */
 export const configOfBuild = (root: string): Config | undefined =>
-  readLastGood(root, [buildFolder(root)])?.config;
+  readLastGood(root, [buildFolder(root)], buildFolder(root))?.config;

@@ -46,7 +46,7 @@ async function builtFront(root: string, log: ServerLog): Promise<Front> {
       const handle = createRequestHandler(build, 'production');
       return (request, client) => {
         const context = requestContext(
-          { ...services.forClient({ ...client, gone: request.gone }), pages, styleSheets },
+          { ...services.forClient({ ...client, gone: request.gone }), pages, styleSheets, render: handle },
           client.address,
         );
         return answerPage(request, context, () => handle(request.toRequest(), context));

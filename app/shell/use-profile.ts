@@ -49,7 +49,7 @@ export function useProfile(
     loadReader().catch(() => {});
     return callUntilLeaving({ id, tokenType }, async (client, signal) => {
       const { loadUser, loadCounts } = await loadReader();
-      const loaded = await loadUser(client, token);
+      const loaded = await loadUser(client, token, id);
       if (signal.aborted) return;
       if (loaded.ok) {
         setProfile(loaded.attributes);

@@ -5,6 +5,8 @@ export interface Profile {
   firstName: string;
   lastName: string;
   companyName?: string;
+  /** Screens that the reader works with, first in the menu of the profile. */
+  work?: readonly { to: string; label: string }[];
 }
 
 /** Null until the profile has loaded: server HTML does not contain personal data, because readers share it. */

@@ -7,7 +7,10 @@ import type { SealedPart } from './sealed-part.ts';
 import type { Db } from './tables.ts';
 
 /** The collections of a reader in the profile, `/jsonapi/user`. */
-export type ProfileParts = Partial<UserDocument['data']['attributes']>;
+export type ProfileParts = Partial<UserDocument['data']['attributes']> & {
+  /** Screens for staff that the account has a role for, by vertical. */
+  staffScreens?: readonly { vertical: string; screen: string }[];
+};
 
 /** The export `featureStore` of `store.server.ts`. The store has them all, also of features that are off. */
 export interface FeatureStore {

@@ -5,13 +5,17 @@ import { applyMigrations, executedMigrations, NewerDatabase } from './migrations
 import type { Migrations } from './migrations/migration.ts';
 import * as memberships from './migrations/0024-memberships.ts';
 import * as notesInOrder from './migrations/0025-notes-in-order.ts';
-import * as baseline from './migrations/0026-baseline.ts';
 import * as from8edc612 from './migrations/0026-from-8edc612.ts';
+import * as baseline from './migrations/0026-baseline.ts';
 import * as access from './migrations/0027-access.ts';
 import * as handOver from './migrations/0030-hand-over.ts';
 import * as certainty from './migrations/0031-certainty.ts';
 import * as resetRequests from './migrations/0032-reset-requests.ts';
 import * as minorChanges from './migrations/0033-minor-changes.ts';
+import * as editedTerms from './migrations/0034-edited-terms.ts';
+import * as listedValues from './migrations/0036-listed-values.ts';
+import * as changeNotes from './migrations/0037-change-notes.ts';
+import * as awaitedMail from './migrations/0038-awaited-mail.ts';
 
 /** A migration that databases have recorded and no database needs any more. */
 const recorded: Migrations[string] = { up: async () => undefined };
@@ -46,13 +50,17 @@ const SINCE_8EDC612: Migrations = {
   '0023-feed-entries': recorded,
 };
 
-/** Migrations of every database, after the tables of the baseline. The next one is 0034. */
+/** Migrations of every database, after the tables of the baseline. The next one is 0039. */
 const SINCE_BASELINE: Migrations = {
   '0027-access': access,
   '0030-hand-over': handOver,
   '0031-certainty': certainty,
   '0032-reset-requests': resetRequests,
   '0033-minor-changes': minorChanges,
+  '0034-edited-terms': editedTerms,
+  '0036-listed-values': listedValues,
+  '0037-change-notes': changeNotes,
+  '0038-awaited-mail': awaitedMail,
 };
 
 /**

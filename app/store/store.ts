@@ -34,6 +34,7 @@ import { subscriptionsRepository } from './accounts/subscriptions.ts';
 import type { Subscription } from './accounts/subscriptions.ts';
 import type { Db } from './tables.ts';
 import { termsRepository } from './content/terms.ts';
+import { formerTerms } from './content/vocabulary/former-terms.ts';
 import type { Term } from './content/terms.ts';
 import { usersRepository } from './accounts/users.ts';
 import type { User } from './accounts/users.ts';
@@ -172,6 +173,7 @@ function storeOn({ name, db, probe, pool, library }: Engine) {
     events,
     jurisdictions: jurisdictionsRepository(reads),
     terms: termsRepository(db),
+    formerTerms: formerTerms(db),
     ...accessBy(SYSTEM),
     /**
      * The repositories that change access, in the name of somebody: `store.accessBy(actor).users.setDisabled(7, true)`.

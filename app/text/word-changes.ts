@@ -28,7 +28,7 @@ const TOKENS = /[\p{L}\p{M}\p{N}]+(?:[.,:/'’-][\p{L}\p{M}\p{N}]+)*|\s+|[^\p{L}
 const isWord = (token: string) => /[\p{L}\p{N}]/u.test(token);
 
 /** A part of a comparison that is in one text or in both. */
-export interface Stretch<Item> {
+interface Stretch<Item> {
   items: readonly Item[];
   change?: ChangeRun['change'];
 }
@@ -80,7 +80,7 @@ function fromKey(key: string): TextBlock {
  * @param timeLeft milliseconds that may be spent
  * @returns undefined if there are more, or time is up
  */
-export function compareItems(
+function compareItems(
   before: string[],
   after: string[],
   most: number,
@@ -96,7 +96,7 @@ export function compareItems(
 }
 
 /** Consecutive lines that changed: word by word where enough of them is the same, else as a whole. */
-export function comparePassage(
+function comparePassage(
   removed: readonly TextBlock[],
   added: readonly TextBlock[],
   timeLeft: () => number,

@@ -16,6 +16,7 @@ import { overload } from './overload.ts';
 import { pages } from './pages.ts';
 import { paint } from './paint.ts';
 import { queue } from './queue.ts';
+import { redline } from './redline.ts';
 import { relevance } from './relevance.ts';
 import { restarts } from './restarts.ts';
 import { searching } from './searching.ts';
@@ -46,6 +47,7 @@ export const ROWS: readonly Row[] = [
   queue,
   checklist,
   impact,
+  redline,
   overload,
   restarts,
 ];

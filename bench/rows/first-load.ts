@@ -2,6 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAst } from 'vite';
+import { staffManifestUrl } from '#app/shell/document/route-manifest.ts';
 import { readDocument } from '../document.ts';
 import type { Figure, Row } from '../row.ts';
 
@@ -21,10 +22,17 @@ export const firstLoad: Row = {
     const server = await startProduct();
     const { html } = await readDocument(server.origin + article, cookie).finally(() => server.stop());
     const inPage = closure(client, namedScripts(html));
-    const manifest = readManifest(client, html);
-    const routes = Object.values(manifest.routes)
-      .filter(({ id }) => !Object.values(manifest.routes).some(({ parentId }) => parentId === id))
-      .map(({ id }) => ({ id, scripts: closure(client, routeScripts(manifest, id)) }));
+    const url = namedScripts(html).find((script) => /\/manifest-\w+\.js$/.test(script));
+    if (!url) throw new Error('The page names no manifest.');
+    const manifest = readManifest(client, url);
+    // The routes of staff are in the table of their own pages alone.
+    const whole = readManifest(client, staffManifestUrl(url));
+    const routes = Object.values(whole.routes)
+      .filter(({ id }) => !Object.values(whole.routes).some(({ parentId }) => parentId === id))
+      .map(({ id }) => ({
+        id,
+        scripts: closure(client, routeScripts(id in manifest.routes ? manifest : whole, id)),
+      }));
     const figure = (what: string, scripts: Set<string>, suffix: '.br' | '.gz', atMost?: number): Figure => ({
       row: 'P3',
       what,
@@ -66,9 +74,7 @@ function namedScripts(html: string): string[] {
   return [...preloads, ...imports].map(([, first, second]) => (first ?? second)!);
 }
 
-function readManifest(client: string, html: string): Manifest {
-  const url = namedScripts(html).find((script) => /\/manifest-\w+\.js$/.test(script));
-  if (!url) throw new Error('The page names no manifest.');
+function readManifest(client: string, url: string): Manifest {
   const text = readFileSync(join(client, url), 'utf8');
   return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest;
 }

@@ -33,6 +33,7 @@ function readImport(args: string[]): ContentRequest | undefined {
     allowPositionals: true,
     options: {
       strict: { type: 'boolean', default: false },
+      'overwrite-edited': { type: 'boolean', default: false },
       mapping: { type: 'string' },
       source: { type: 'string' },
     },
@@ -41,7 +42,8 @@ function readImport(args: string[]): ContentRequest | undefined {
   if (path === undefined || more.length > 0) return undefined;
   // A single JSON document can only be an export, and an export needs a mapping.
   if (path.endsWith('.json') && values.mapping === undefined) return undefined;
-  return { action: 'import', path, ...values };
+  const { 'overwrite-edited': overwriteEdited, ...given } = values;
+  return { action: 'import', path, ...given, overwriteEdited };
 }
 
 function readSync(args: string[]): ContentRequest | undefined {
@@ -54,16 +56,21 @@ function readSync(args: string[]): ContentRequest | undefined {
       since: { type: 'string' },
       full: { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
+      'overwrite-edited': { type: 'boolean', default: false },
       'allow-withdrawals': { type: 'string', default: '0' },
     },
   });
   const [url = '', ...more] = positionals;
   const address = siteAddress(url);
   const { mapping, source, full, 'dry-run': dryRun, 'allow-withdrawals': allowed } = values;
+  const { 'overwrite-edited': overwriteEdited } = values;
   const since = values.since === undefined ? undefined : Math.floor(Date.parse(values.since) / 1_000);
   const isWrong = Number.isNaN(since) || (full && since !== undefined) || !/^\d{1,7}$/.test(allowed);
   if (!address || more.length > 0 || mapping === undefined || isWrong) return undefined;
-  return { action: 'sync', address, mapping, source, full, dryRun, since, allowWithdrawals: Number(allowed) };
+  return {
+    ...{ action: 'sync', address, mapping, source, full, dryRun, overwriteEdited, since },
+    allowWithdrawals: Number(allowed),
+  };
 }
 
 function readWithdraw(args: string[]): ContentRequest | undefined {

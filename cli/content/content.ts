@@ -21,10 +21,11 @@ export interface ContentSite {
   syncSettings?(): SyncSettings;
 }
 
-const USAGE = `regatlas content import <file.ndjson|dir> [--source <name>] [--strict]
+const USAGE = `regatlas content import <file.ndjson|dir> [--source <name>] [--strict] [--overwrite-edited]
 regatlas content import <export.json|dir> --mapping <mapping.json> [--source <name>] [--strict]
+                      [--overwrite-edited]
 regatlas content sync <url> --mapping <mapping.json> [--dry-run] [--full] [--since <time>]
-                      [--allow-withdrawals <n>] [--source <name>]
+                      [--allow-withdrawals <n>] [--source <name>] [--overwrite-edited]
 regatlas content sync-status
 regatlas content withdraw <nid> ... | --source <name>
 regatlas content generate --count <n> [--seed <n>] [--type <id>] ... [--vertical <id>] [--out <file>]
@@ -49,6 +50,8 @@ regatlas content generate --count <n> [--seed <n>] [--type <id>] ... [--vertical
   --since    read what was changed since a time such as 2026-03-04T09:00:00Z
   --allow-withdrawals  how many items may be withdrawn because the site has them no more, if they are many
   --strict   import nothing if any record is bad
+  --overwrite-edited  replace also items whose last version was edited on this site. Without it they are
+             reported and left as they are; with it, what was edited stays in their history
 
 Exit codes: 0 done, 1 failed or refused by --strict, 2 bad usage, 3 records were skipped.
 `;

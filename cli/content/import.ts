@@ -23,6 +23,7 @@ export const SCHEMAS = resolve(import.meta.dirname, '../../schemas');
 export interface ImportRequest {
   path: string;
   strict: boolean;
+  overwriteEdited?: boolean;
   /** Path of the mapping of a JSON:API export. */
   mapping?: string | undefined;
   /** Source of records without one, or name of the Drupal site. */
@@ -74,13 +75,13 @@ type Outcome =
 
 async function importFiles(
   store: Store,
-  { path, strict, source }: ImportRequest,
+  { path, strict, source, overwriteEdited = false }: ImportRequest,
   rules: ImportRules,
   { stdout, stderr, cwd }: CommandIo,
   { print, show }: Progressing,
 ): Promise<Outcome> {
   const result = await importContent(store, path, {
-    ...{ rules, cwd, strict, source },
+    ...{ rules, cwd, strict, source, overwriteEdited },
     onProblem: (problem) => print(stderr, problemText(problem)),
     onWarning: (problem) => print(stderr, problemText(problem, 'warning: ')),
     onResume: ({ label }, line) => print(stdout, `${label}: continuing after line ${line}`),
@@ -94,7 +95,7 @@ async function importFiles(
 
 async function importMapped(
   store: Store,
-  { path, strict, mapping, source }: ImportRequest & { mapping: string },
+  { path, strict, mapping, source, overwriteEdited = false }: ImportRequest & { mapping: string },
   rules: ImportRules,
   io: CommandIo,
   { print, show, end }: Progressing,
@@ -102,7 +103,7 @@ async function importMapped(
   const read = await readMapping(mapping, { ...io, schemas: SCHEMAS });
   if (!read.ok) return read;
   const result = await importExport(store, path, {
-    ...{ rules, mapping: read.mapping, cwd: io.cwd, strict, source },
+    ...{ rules, mapping: read.mapping, cwd: io.cwd, strict, source, overwriteEdited },
     onProblem: (problem) => print(io.stderr, problemText(problem)),
     onWarning: (problem) => print(io.stderr, problemText(problem, 'warning: ')),
     ...(show && { onProgress: show }),

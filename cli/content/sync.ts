@@ -20,6 +20,7 @@ export interface SyncRequest {
   source?: string | undefined;
   full: boolean;
   dryRun: boolean;
+  overwriteEdited: boolean;
   /** Unix seconds. */
   since?: number | undefined;
   allowWithdrawals: number;

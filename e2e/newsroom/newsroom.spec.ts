@@ -1,104 +1,125 @@
-/** An editor in the browser: corrects, schedules, releases, withdraws and restores an item. */
+/** An editor in the browser, by keyboard alone and by touch: corrects, schedules, releases, withdraws and restores an item. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { keyboardOn, touchOn, type Hand } from '../support/hands.ts';
 import { expect, test } from '../support/test.ts';
-import { visit } from '../support/visit.ts';
 
 const DESK = '/admin/content';
 
-/** The newest page of the library, by its number on the list of all items. */
-async function anItem(page: Page): Promise<string> {
-  await visit(page, `${DESK}/items?type=page&state=published&sort=title`);
+/** An item of the library whose title has a word, by its number on the list of all items. */
+async function anItem({ page, open }: Hand, word: string): Promise<string> {
+  await open(`${DESK}/items?type=page&state=published&q=${word}`);
   const links = page.getByRole('table').getByRole('link', { name: /^History/ });
   return /content\/(\d+)\/history/.exec((await links.first().getAttribute('href')) ?? '')![1]!;
 }
 
 /** Changes the title in the editor, and waits until it is saved. */
-async function changeTitle(page: Page, title: string): Promise<void> {
-  const saved = page.waitForResponse(
+async function changeTitle(hand: Hand, title: string): Promise<void> {
+  const saved = hand.page.waitForResponse(
     (response) => response.url().includes('/drafts/') && response.request().method() === 'PATCH',
   );
-  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title);
+  await hand.fill(hand.page.getByRole('textbox', { name: 'Title', exact: true }), title);
   await saved;
 }
 
-test('an item is corrected, scheduled, released, withdrawn and restored', async ({ page, signIn }) => {
-  test.setTimeout(180_000);
-  await signIn('admin');
-  const nid = await anItem(page);
-  const history = `${DESK}/${nid}/history`;
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-  await visit(page, history);
-  await expectAccessible(page, 'history');
-  await page.getByRole('button', { name: 'Correct or update' }).click();
-  await expect(page).toHaveURL(`${DESK}/${nid}`);
-  await changeTitle(page, 'A corrected page');
+const WAYS = {
+  'by keyboard alone, at 1440 px': {
+    ...{ handOn: keyboardOn, viewport: { width: 1440, height: 900 }, hasTouch: false },
+    ...{ word: 'about', title: 'A corrected page' },
+  },
+  'by touch, at 390 px': {
+    ...{ handOn: touchOn, viewport: { width: 390, height: 844 }, hasTouch: true },
+    ...{ word: 'cover', title: 'A page corrected on a phone' },
+  },
+};
 
-  // Correct, over the editor.
-  await page.getByRole('button', { name: 'Publish…' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: /^Correction/ }).check();
-  await dialog.getByLabel('What readers are told').fill('Our name for it was wrong.');
-  await expectAccessible(page, 'publish dialog', '[role=dialog]');
-  await dialog.getByRole('button', { name: 'Publish now' }).click();
-  await expect(page.getByText('Published.', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: /Our name for it was wrong/ })).toBeVisible();
-  await page.getByRole('link', { name: 'See the page' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'A corrected page' })).toBeVisible();
+for (const [way, { handOn, viewport, hasTouch, word, title }] of Object.entries(WAYS))
+  test.describe(way, () => {
+    test.use({ viewport, hasTouch });
 
-  // Schedule, and take it back.
-  await visit(page, history);
-  await page.getByRole('button', { name: 'Correct or update' }).click();
-  await changeTitle(page, 'A page of next year');
-  await visit(page, `${DESK}/${nid}/publish`);
-  await page.getByRole('radio', { name: 'At a time' }).check();
-  await page.getByLabel('Day', { exact: true }).fill('31 Jan 2028');
-  await page.getByLabel('Time', { exact: true }).fill('07:00');
-  await page.getByLabel('Time zone').selectOption('America/New_York');
-  await expect(page.getByText('12:00 UTC.')).toBeVisible();
-  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
-  await expect(page.getByText('Scheduled. Readers see what they saw before until then.')).toBeVisible();
-  await visit(page, DESK);
-  await expectAccessible(page, 'desk');
-  await expect(
-    page.getByRole('region', { name: 'Scheduled' }).getByRole('link', { name: 'A page of next year' }),
-  ).toBeVisible();
-  await visit(page, `${DESK}/${nid}/publish`);
-  await page.getByRole('button', { name: 'Take it from the schedule' }).click();
-  await expect(page.getByText('Taken from the schedule. The draft stays.')).toBeVisible();
+    test('an item is corrected, scheduled, released, withdrawn and restored', async ({ page, signIn }) => {
+      const hand = handOn(page);
+      await signIn('admin');
+      const nid = await anItem(hand, word);
+      const history = `${DESK}/${nid}/history`;
 
-  // A release: published and reverted.
-  await visit(page, `${DESK}/releases`);
-  await page.getByLabel('New release').fill('A release of the journey');
-  await page.getByRole('button', { name: 'Make it' }).click();
-  await expect(page.getByText('Nothing is in it yet')).toBeVisible();
-  await visit(page, `${DESK}/${nid}/publish`);
-  await page.getByRole('radio', { name: 'With a release' }).check();
-  await page.getByLabel('Release', { exact: true }).selectOption('A release of the journey');
-  await page.getByRole('button', { name: 'Add to the release' }).click();
-  await expect(page.getByText('Added to the release.')).toBeVisible();
-  await expectAccessible(page, 'release');
-  await page.getByRole('button', { name: 'Publish all now' }).click();
-  await expect(page.getByText('Published: all items at one instant.')).toBeVisible();
-  await page.getByLabel('Reason, for the desk').fill('Too early.');
-  await page.getByRole('button', { name: 'Revert the release' }).click();
-  await expect(page.getByText('Reverted: every item reads as before, as a new version.')).toBeVisible();
+      await hand.open(history);
+      await expectAccessible(page, 'history');
+      await hand.press(button(page, 'Correct or update'));
+      await expect(page).toHaveURL(`${DESK}/${nid}`);
+      await changeTitle(hand, title);
 
-  // Withdraw, and bring it back as the version before.
-  await visit(page, history);
-  await expect(page.getByRole('heading', { level: 1, name: 'A corrected page' })).toBeVisible();
-  await page.getByText('Withdraw this item').click();
-  await page.getByLabel('Reason, for the desk').fill('Published by mistake.');
-  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
-  await expect(page.getByText('Withdrawn. Readers no longer see it; its versions stay.')).toBeVisible();
-  await page.getByRole('radio', { name: 'A: version 2' }).check();
-  await page.getByRole('button', { name: 'Compare the two' }).click();
-  await page.getByRole('button', { name: 'Restore version 2 as draft' }).click();
-  await expect(page).toHaveURL(`${DESK}/${nid}`);
-  await visit(page, `${DESK}/${nid}/publish`);
-  await page.getByRole('button', { name: 'Publish now' }).click();
-  await expect(page.getByText('Published.', { exact: true })).toBeVisible();
-});
+      // Correct, over the editor.
+      await hand.press(button(page, 'Publish…'));
+      const dialog = page.getByRole('dialog');
+      await hand.choose(dialog.getByRole('radio', { name: /^Correction/ }));
+      await hand.fill(dialog.getByLabel('What readers are told'), 'Our name for it was wrong.');
+      await expectAccessible(page, 'publish dialog', '[role=dialog]');
+      await hand.press(dialog.getByRole('button', { name: 'Publish now' }));
+      await expect(page.getByText('Published.', { exact: true })).toBeVisible();
+      await expect(page.getByRole('heading', { name: /Our name for it was wrong/ })).toBeVisible();
+      await hand.press(page.getByRole('link', { name: 'See the page' }));
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+      // Schedule, and take it back.
+      const later = `${title}, of next year`;
+      await hand.open(history);
+      await hand.press(button(page, 'Correct or update'));
+      await changeTitle(hand, later);
+      await hand.open(`${DESK}/${nid}/publish`);
+      await hand.choose(page.getByRole('radio', { name: 'At a time' }));
+      await hand.fill(page.getByLabel('Day', { exact: true }), '31 Jan 2028');
+      await hand.fill(page.getByLabel('Time', { exact: true }), '07:00');
+      await hand.select(page.getByLabel('Time zone'), 'America/New York');
+      await expect(page.getByText('12:00 UTC.')).toBeVisible();
+      await hand.press(button(page, 'Schedule'));
+      await expect(page.getByText('Scheduled. Readers see what they saw before until then.')).toBeVisible();
+      await hand.open(DESK);
+      await expectAccessible(page, 'desk');
+      await expect(
+        page.getByRole('region', { name: 'Scheduled' }).getByRole('link', { name: later }),
+      ).toBeVisible();
+      await hand.open(`${DESK}/${nid}/publish`);
+      await hand.press(button(page, 'Take it from the schedule'));
+      await expect(page.getByText('Taken from the schedule. The draft stays.')).toBeVisible();
+
+      // A release: published and reverted.
+      const release = `A release ${way}`;
+      await hand.open(`${DESK}/releases`);
+      await hand.fill(page.getByLabel('New release'), release);
+      await hand.press(button(page, 'Make it'));
+      await expect(page.getByText('Nothing is in it yet')).toBeVisible();
+      await hand.open(`${DESK}/${nid}/publish`);
+      await hand.choose(page.getByRole('radio', { name: 'With a release' }));
+      await hand.select(page.getByLabel('Release', { exact: true }), release);
+      await hand.press(button(page, 'Add to the release'));
+      await expect(page.getByText('Added to the release.')).toBeVisible();
+      await expectAccessible(page, 'release');
+      await hand.press(button(page, 'Publish all now'));
+      await expect(page.getByText('Published: all items at one instant.')).toBeVisible();
+      await hand.fill(page.getByLabel('Reason, for the desk'), 'Too early.');
+      await hand.press(button(page, 'Revert the release'));
+      await expect(page.getByText('Reverted: every item reads as before, as a new version.')).toBeVisible();
+
+      // Withdraw, and bring it back as the version before.
+      await hand.open(history);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await hand.press(page.getByText('Withdraw this item'));
+      await hand.fill(page.getByLabel('Reason, for the desk'), 'Published by mistake.');
+      await hand.press(button(page, 'Withdraw'));
+      await expect(page.getByText('Withdrawn. Readers no longer see it; its versions stay.')).toBeVisible();
+      await hand.choose(page.getByRole('radio', { name: 'From: version 2' }));
+      await hand.press(button(page, 'Compare the two'));
+      await expect(page).toHaveURL(/from=2&to=\d+$/);
+      await hand.press(button(page, 'Restore version 2 as draft'));
+      await expect(page).toHaveURL(`${DESK}/${nid}`);
+      await hand.open(`${DESK}/${nid}/publish`);
+      await hand.press(button(page, 'Publish now'));
+      await expect(page.getByText('Published.', { exact: true })).toBeVisible();
+    });
+  });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

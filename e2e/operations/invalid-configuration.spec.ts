@@ -1,4 +1,4 @@
-/** A server that is started while a file of the configuration, or of a plugin, is broken. */
+/** A server that is started while a file of the configuration, of a plugin, or of the schemas is broken. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -58,22 +58,21 @@ test('a broken file of a plugin keeps nobody from reading, neither its pages nor
   };
   const schema = JSON.parse(project.read('plugins/guide/schema.json')) as Record<string, unknown>;
   const broken: [file: string, text: string | null][] = [
-    ['plugin.json', '{ "id": "guide", "title": "Guide", '],
-    ['plugin.json', ''],
-    ['plugin.json', null],
-    ['schema.json', JSON.stringify({ ...schema, propertees: {} })],
-    ['schema.json', '[]'],
-    ['schema.json', null],
-    ['options.schema.json', '{ "type": "object", "properties": { "related": "six" } }'],
+    ['plugins/guide/plugin.json', '{ "id": "guide", "title": "Guide", '],
+    ['plugins/guide/plugin.json', ''],
+    ['plugins/guide/plugin.json', null],
+    ['plugins/guide/schema.json', JSON.stringify({ ...schema, propertees: {} })],
+    ['plugins/guide/schema.json', '[]'],
+    ['plugins/guide/schema.json', null],
+    ['plugins/guide/options.schema.json', '{ "type": "object", "properties": { "related": "six" } }'],
   ];
   try {
-    for (const [name, text] of broken) {
-      const file = `plugins/guide/${name}`;
+    for (const [file, text] of broken) {
       const good = project.has(file) ? project.read(file) : null;
       project.write(file, text);
       await start();
       expect(site!.output(), file).toContain('Serving the last good configuration instead, of ');
-      expect(site!.output(), file).toMatch(new RegExp(`plugins/guide/${name}:|unknown plugin “guide”`));
+      expect(site!.output(), file).toMatch(new RegExp(`${file}|unknown plugin “guide”`));
       expect((await fetch(`${site!.url}/login`)).status, file).toBe(200);
       expect((await fetch(`${site!.url}/readyz`)).status, file).toBe(200);
       project.write(file, good);
@@ -88,6 +87,35 @@ test('a broken file of a plugin keeps nobody from reading, neither its pages nor
     await start();
     const saved = readFileSync(join(dataDir, 'last-good-config.json'), 'utf8');
     expect(saved).toContain('Guide of this life');
+  } finally {
+    await site?.stop();
+    project.remove();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
+test('a broken schema of the program keeps nobody from reading', async () => {
+  const project = new ProjectCopy({ ownPlugins: true });
+  const dataDir = mkdtempSync(join(tmpdir(), 'regatlas-e2e-schema-'));
+  let site: Site | undefined;
+  const broken: [file: string, text: string][] = [
+    ['schemas/config/site.schema.json', '{ "type": "object", '],
+    ['schemas/content-fields.schema.json', '[]'],
+  ];
+  try {
+    for (const [file, text] of broken) {
+      const good = project.read(file);
+      project.write(file, text);
+      await site?.stop();
+      site = await startSite({ root: project.root, dataDir, env: { REGATLAS_DEMO: '0' } });
+      expect(site.output(), file).toContain('Serving the last good configuration instead, of ');
+      expect(site.output(), file).toContain(`${file}:`);
+      expect((await fetch(`${site.url}/login`)).status, file).toBe(200);
+      project.write(file, good);
+      await expect
+        .poll(site.output)
+        .toContain('Configuration reloaded: nothing: the invalid edit was reverted.');
+    }
   } finally {
     await site?.stop();
     project.remove();

@@ -24,11 +24,11 @@ export class ProjectCopy {
 
   /**
    * @param ownSources copies the code, too, for tests that edit it and then `build`
-   * @param ownPlugins copies the plugins, for tests that edit their JSON files
+   * @param ownPlugins copies the plugins and the schemas, for tests that edit their JSON files
    */
   constructor({ ownSources = false, ownPlugins = false } = {}) {
     const sources = ownSources ? [...SOURCES, ...globSync('*.config.ts', { cwd: ROOT })] : [];
-    const copied = ownPlugins ? [...sources, 'plugins'] : sources;
+    const copied = ownPlugins ? [...sources, 'plugins', 'schemas'] : sources;
     for (const name of ownSources ? ['node_modules'] : SHARED.filter((name) => !copied.includes(name)))
       symlinkSync(join(ROOT, name), join(this.root, name));
     for (const name of ['config', 'content', ...copied])

@@ -46,6 +46,7 @@ const OF_ONESELF: Readonly<Record<string, string>> = {
   setup_link: 'the link to make the first account, whose use is in the trail',
   sign_in_attempt: 'limits',
   feed_token: 'a secret address of what its reader may read',
+  newsroom_preview_link: 'a secret address of one draft; the trail of the newsroom has who made and ended it',
   webhook_endpoint: 'an address to which what its reader may read is sent',
 };
 
@@ -53,14 +54,24 @@ const OF_ONESELF: Readonly<Record<string, string>> = {
 const OTHERS = [
   ...(['access_change', 'bookmark', 'checklist', 'checklist_item'] as const),
   ...(['comment', 'comment_mention', 'content', 'content_author', 'content_date'] as const),
-  ...(['content_event', 'content_media', 'content_relation', 'content_revision', 'content_source'] as const),
+  ...([
+    'content_change_note',
+    'content_edited',
+    'content_event',
+    'content_media',
+    'content_relation',
+    'content_revision',
+    'content_source',
+    'content_value',
+  ] as const),
   ...(['content_term', 'deadline_mark', 'digest', 'digest_stop', 'feed_entry'] as const),
   ...(['handed_over', 'import_progress', 'label', 'labelled_bookmark', 'mail', 'meta', 'note'] as const),
   ...(['newsroom_done', 'newsroom_draft', 'newsroom_job', 'newsroom_media', 'newsroom_presence'] as const),
   ...(['newsroom_release', 'newsroom_release_item', 'newsroom_trail', 'newsroom_version'] as const),
   ...(['notices_told', 'own_date', 'queue_mark', 'rating', 'rating_total'] as const),
   ...(['read_mark', 'report', 'scim_group', 'scim_group_member', 'scim_user'] as const),
-  ...(['term', 'term_ancestor', 'term_binding', 'term_membership', 'thing_change'] as const),
+  ...(['term', 'term_ancestor', 'term_binding', 'term_former', 'term_membership'] as const),
+  ...(['term_retired', 'thing_change'] as const),
   ...(['thing_read', 'watch_match', 'watch_rule', 'webhook_cursor', 'webhook_delivery'] as const),
 ];
 

@@ -1,6 +1,7 @@
 /**
- * A site without a feature: the configuration is good, its operations and routes are gone, and no page leads to it or to
- * any other place that is not there. For each feature, and with all of them off.
+ * A site without features: the configuration is good, their operations and routes are gone, and no page leads to them or
+ * to any other place that is not there. With some features off at a time, so that each is off while each other is on, and
+ * with all of them off.
  */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -28,11 +29,36 @@ beforeAll(async () => {
 });
 afterAll(() => site.end());
 
+/**
+ * Few groups, so that for every two features the first is in a group without the second: each feature is in another
+ * choice of half of the groups, and no choice of that size contains another (Sperner).
+ */
+function groupUp(ids: readonly string[]): string[][] {
+  const choose = (count: number, from: number[]): number[][] =>
+    count === 0
+      ? [[]]
+      : from.flatMap((first, at) => choose(count - 1, from.slice(at + 1)).map((rest) => [first, ...rest]));
+  for (let size = 1; ; size++) {
+    const groups = [...Array(size).keys()];
+    const choices = choose(Math.floor(size / 2), groups);
+    if (choices.length >= ids.length)
+      return groups.map((group) => ids.filter((_, at) => choices[at]!.includes(group)));
+  }
+}
+
+const groups = groupUp(features);
+
+test('each feature is off while each other one is on', () => {
+  for (const off of features)
+    for (const on of features.filter((id) => id !== off))
+      expect(groups.some((group) => group.includes(off) && !group.includes(on))).toBe(true);
+});
+
 describe.each([
-  ...features.map((id) => [id, [id], ACCOUNTS.slice(0, 1)] as const),
+  ...groups.map((group) => [group.join(', '), group, ACCOUNTS.slice(0, 1)] as const),
   ['any feature', features, ACCOUNTS] as const,
 ])('without %s', (_, off, accounts) => {
-  test('its operations are not found, and no link of a page is broken', async () => {
+  test('their operations are not found, and no link of a page is broken', async () => {
     config = await loadWithout(off);
     const { access_token: token } = await site.issueTokensFor(ACCOUNTS[0]!);
     for (const { id, method, path } of operationsOf(off)) {

@@ -20,6 +20,7 @@ export const ADMINISTRATION = [
   ...['/admin/people', '/admin/people/invite', '/admin/organisations', '/admin/audit'],
   ...['/admin/config', '/admin/config/edit', '/admin/configuration', '/admin/mail', '/admin/ratings'],
   ...['/admin/content', '/admin/content/items', '/admin/content/releases', '/admin/content/roles'],
+  ...['/admin/content/vocabularies', '/admin/content/glossary'],
 ];
 
 /** Paths of routes without parameters. */

@@ -4,7 +4,7 @@
  */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JurisdictionNode } from '#app/contracts/jurisdictions.ts';
 import type { TestApi } from '../support/api.ts';
 import { copySite, importInto, openSite, VERTICAL } from './site-copy.ts';
@@ -42,7 +42,12 @@ const SCHEMA = {
       'x-visibility': 'public',
       'x-summary': true,
       'x-column': 'Severity',
+      'x-facet': 'How severe',
+      'x-values': { low: 'Minor', medium: 'Serious', high: 'Very serious' },
+      'x-sort': 'Severity',
     },
+    caseNumber: { type: 'integer', 'x-visibility': 'public', 'x-sort': 'Case number' },
+    decidedBy: { enum: ['court', 'authority'] },
   },
 };
 
@@ -55,6 +60,23 @@ const RECORD = {
   severity: 'high',
   penalty: { amount: 1_250_000, currency: 'SGD' },
 };
+
+/** Older ones: they change no count of the screens. */
+const EARLIER = [
+  { severity: 'low', caseNumber: 9, decidedBy: 'court' },
+  { severity: 'low', caseNumber: 100, decidedBy: 'authority' },
+  { severity: 'medium', decidedBy: 'court' },
+  { caseNumber: 20 },
+].map((own, index) => ({
+  ...{
+    nid: NID + 1 + index,
+    type: 'enforcement-action',
+    title: `Earlier ${index}`,
+    path: `earlier-${index}`,
+  },
+  ...{ created: '2020-01-01T09:00:00Z', changed: '2020-01-01T09:00:00Z', body: { value: '<p>Why.</p>' } },
+  ...{ field_date_pub: `2020-01-0${index + 1}`, ...own },
+}));
 
 let site: TestApi;
 /** The counts of the screens before and after the import of the item. */
@@ -99,7 +121,10 @@ beforeAll(async () => {
   }));
   site = await openSite(folder);
   const before = await counted();
-  writeFileSync(file('content', VERTICAL, 'enforcement-action.ndjson'), `${JSON.stringify(RECORD)}\n`);
+  writeFileSync(
+    file('content', VERTICAL, 'enforcement-action.ndjson'),
+    [RECORD, ...EARLIER].map((record) => `${JSON.stringify(record)}\n`).join(''),
+  );
   await importInto(site, folder);
   counts = { before, after: await counted() };
 });
@@ -147,9 +172,9 @@ test('in a table, with its columns', async () => {
     ...['Jurisdictions', 'Who acted', 'Penalty', 'Severity', 'Dates', 'Published'],
   ]);
   expect(columns).toContainEqual({ id: 'penalty', title: 'Penalty', format: 'money', shown: true });
-  expect(items).toMatchObject([
-    { nid: NID, details: { severity: 'high', penalty: RECORD.penalty }, dates: [{ kind: 'effective' }] },
-  ]);
+  expect(items[0]).toMatchObject({
+    ...{ nid: NID, details: { severity: 'high', penalty: RECORD.penalty }, dates: [{ kind: 'effective' }] },
+  });
 });
 
 test('in the list of everything with its role, beside what the list had before', async () => {
@@ -164,4 +189,76 @@ test('on a page of its own, under its list and its jurisdiction', async () => {
   const { data, breadcrumb } = await page(`/enforcement/${NID}/a-fine`);
   expect(data).toMatchObject({ severity: 'high' });
   expect(breadcrumb.map(({ label }: { label: string }) => label)).toEqual(['Enforcement', 'Singapore']);
+});
+
+describe('its list, by fields of its own', () => {
+  const list = (search: string) => page('/enforcement', search);
+  const last = async (search: string) => nids((await list(search)).items).map((nid) => nid - NID);
+
+  test('has a filter with names and exact counts, and orders', async () => {
+    const { fieldFacets, fieldSorts, facets } = await list('');
+    const values = [
+      { value: 'low', name: 'Minor', count: 2, selected: false },
+      { value: 'medium', name: 'Serious', count: 1, selected: false },
+      { value: 'high', name: 'Very serious', count: 1, selected: false },
+    ];
+    expect(fieldFacets).toEqual([{ param: 'severity', title: 'How severe', values }]);
+    expect(fieldSorts.map(({ label }: { label: string }) => label)).toEqual([
+      ...['Severity: Minor first', 'Severity: Very serious first'],
+      ...['Case number, lowest first', 'Case number, highest first'],
+    ]);
+    expect(facets.map(({ param }: { param: string }) => param)).toEqual(['jurisdiction']);
+  });
+
+  test('is filtered by several values, which other filters count', async () => {
+    const { items, total, fieldFacets, facets, ignored } = await list('severity=high&severity=low');
+    expect(nids(items).map((nid) => nid - NID)).toEqual([0, 2, 1]);
+    expect([total, ignored]).toEqual([3, undefined]);
+    expect(fieldFacets[0].values.map((one: { count: number }) => one.count)).toEqual([2, 1, 1]);
+    const { tid } = facets[0].values[0];
+    const both = await list(`severity=low&jurisdiction=${tid}`);
+    expect(both.total).toBe(0);
+    expect(both.fieldFacets[0].values.map((one: { count: number }) => one.count)).toEqual([0, 0, 1]);
+  });
+
+  test('is sorted by an enum in the order of its values, and by numbers; items without one come last', async () => {
+    expect(await last('sort=severity.asc')).toEqual([2, 1, 3, 0, 4]);
+    expect(await last('sort=severity.desc')).toEqual([0, 3, 2, 1, 4]);
+    expect(await last('sort=caseNumber.asc')).toEqual([1, 4, 2, 0, 3]);
+    expect(await last('sort=caseNumber.desc')).toEqual([2, 4, 1, 0, 3]);
+  });
+
+  test('is the same for exports', async () => {
+    const search = 'severity=low&sort=caseNumber.desc';
+    const rows = await ask(`/list-rows?${new URLSearchParams({ path: '/enforcement', search })}`);
+    expect([rows.total, nids(rows.items)]).toEqual([2, [NID + 2, NID + 1]]);
+  });
+
+  test.each([
+    ['a value that does not exist', 'severity=huge'],
+    ['a field that is hidden', 'decidedBy=court'],
+    ['an order by a field that is hidden', 'sort=decidedBy.asc'],
+    ['an order by a field without one', 'sort=penalty.asc'],
+    ['a direction that does not exist', 'sort=severity.up'],
+  ])('ignores and names %s', async (_, search) => {
+    const { items, total, ignored } = await list(search);
+    expect(ignored).toEqual([search.split('=')[0]]);
+    expect([total, nids(items)]).toEqual([5, nids((await list('')).items)]);
+  });
+
+  test('cannot be watched with a filter that rules do not have', async () => {
+    const { access_token: token } = await site.issueTokensFor('full@demo.test');
+    const watch = (from: string) => site.ask(`/api/${VERTICAL}/watchlist`, { token, json: { from } });
+    const { status, json } = await watch('/enforcement?severity=low');
+    expect([status, json.detail]).toEqual([
+      400,
+      'A rule cannot ask for How severe. Take this filter out of the list, and watch what is left.',
+    ]);
+    expect((await watch('/enforcement')).status).toBe(201);
+  });
+});
+
+test('lists of several types have no filter that only one of them has', async () => {
+  const { fieldFacets, ignored } = await page('/regulatory_updates_list', 'severity=high');
+  expect([fieldFacets, ignored]).toEqual([undefined, ['severity']]);
 });

@@ -1,5 +1,7 @@
 /** Writes edits of the configuration one after the other, and puts earlier texts back. */
 import { replaceFile, readEditable, hashText } from '#app/config/edit/edit-files.ts';
+import { underEditLock } from '#app/config/edit/edit-lock.ts';
+import { findProject } from '#app/config/project.ts';
 import { formatPointer } from '#app/config/problem.ts';
 import { failure, type Failure } from '../problem.ts';
 import type { Services } from '../services.ts';
@@ -17,23 +19,26 @@ import {
 /** What was written: the id of the edit, null if the file had it already. */
 export type Written = { id: string | null; file: string };
 const refuse = (detail: string) => failure('config_edit_refused', { detail });
+const changedMeanwhile = (file: string) =>
+  failure('version_conflict', {
+    detail: `${file} was changed in the meantime. Look at what the edit does to it now.`,
+  });
 
 /** Edits of this process, one after the other: a second click finds what the first one has written. */
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Under a lease of the database, so that two instances with the same files do not write at once. */
+/** Under a lock of the folder, so that two servers with the same files do not write at once, whatever database they have. */
 async function inTurn(
   services: Services,
   work: () => Promise<Written | Failure>,
 ): Promise<Written | Failure> {
   const run = turn.then(async () => {
-    let outcome: Written | Failure = failure('version_conflict', {
+    const { config } = findProject(services.configFiles.root);
+    const locked = await underEditLock(config, work);
+    if (locked.held) return locked.result;
+    return failure('version_conflict', {
       detail: 'Another server is writing the configuration at this moment. Try again.',
     });
-    await services.store.leases.underLease('edit of the configuration', async () => {
-      outcome = await work();
-    });
-    return outcome;
   });
   turn = run.catch(() => {});
   return run;
@@ -74,7 +79,10 @@ async function write(
     },
   });
   try {
-    await replaceFile(file.absolute, after);
+    if (!(await replaceFile(file.absolute, after, file.revision))) {
+      await forgetEdit(services.configFiles, id);
+      return changedMeanwhile(file.file);
+    }
   } catch (error) {
     await forgetEdit(services.configFiles, id);
     services.reportError(error, { operation: 'edit of the configuration' });
@@ -103,10 +111,7 @@ async function writeNow(
   const { file, after } = prepared;
   // A second click, or somebody else who wants the same.
   if (after === file.text) return { id: null, file: file.file };
-  if (file.revision !== revision)
-    return failure('version_conflict', {
-      detail: `${file.file} was changed in the meantime. Look at what the edit does to it now.`,
-    });
+  if (file.revision !== revision) return changedMeanwhile(file.file);
   return write(services, viewer, prepared, formatPointer(edit.pointer));
 }
 

@@ -2,7 +2,8 @@
 import { type Reader, contentAccess } from '#app/runtime/access.ts';
 import { isPublic } from '#app/runtime/plugins/redact.ts';
 import type { MediaHolder } from '#app/store/media/holders.ts';
-import { featuresInUse } from '../feature-parts.ts';
+import { MEDIA_NAME } from '#app/store/media/name.ts';
+import { featuresInUse, opensMedia } from '../feature-parts.ts';
 import { failure, type Failure } from '../problem.ts';
 import { getReader } from '../sign-in/authenticate.ts';
 import type { Services } from '../services.ts';
@@ -11,7 +12,7 @@ type Needed = Pick<Services, 'config' | 'now' | 'registry' | 'store'>;
 
 /**
  * Checks a user's access to the file of this name: some item must contain it that the user may read in full, or that
- * names it in a public field; or the people of a feature may see it.
+ * names it in a public field; or a feature opens it to them (`Feature.opensMedia`).
  *
  * @returns the reason for a refusal
  */
@@ -21,9 +22,7 @@ export async function checkMediaAccess(
   name: string,
 ): Promise<Failure | undefined> {
   const refused = await checkHolders(services, userId, name);
-  if (!refused) return undefined;
-  for (const { media } of featuresInUse(services.config()))
-    if (await media?.mayRead(services, userId, name)) return undefined;
+  if (!refused || (MEDIA_NAME.test(name) && (await opensMedia(services, { name, userId })))) return undefined;
   return refused;
 }
 
@@ -33,8 +32,8 @@ export async function findMoved(
   userId: number,
   name: string,
 ): Promise<string | undefined> {
-  for (const { media } of featuresInUse(services.config()))
-    for (const moved of (await media?.movedTo(services, name)) ?? [])
+  for (const feature of featuresInUse(services.config()))
+    for (const moved of (await feature.movedMedia?.(services, name)) ?? [])
       if (!(await checkMediaAccess(services, userId, moved))) return moved;
   return undefined;
 }

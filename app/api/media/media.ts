@@ -5,12 +5,16 @@
 import { MEDIA_KINDS } from '#app/store/media/kinds.ts';
 import { MEDIA_NAME, MEDIA_PREFIX } from '#app/store/media/name.ts';
 import { requestedPart } from './byte-range.ts';
+import { opensMedia } from '../feature-parts.ts';
 import { checkMediaAccess, findMoved } from './media-access.ts';
 import { failure, problemResponse, type Failure, type ProblemCode } from '../problem.ts';
 import type { Services } from '../services.ts';
 import type { SignedIn } from '../viewer.ts';
 import { hashToken } from '../sign-in/tokens.ts';
 import type { TokenVerifier } from '../sign-in/authenticate.ts';
+
+/** Parameter with a key of a feature (`Feature.opensMedia`). */
+const KEY = 'key';
 
 /** Possible problems of a request for a picture or file. */
 export const MEDIA_PROBLEMS = [
@@ -29,14 +33,15 @@ export async function mediaFile(
   services: Services,
   verify: TokenVerifier,
 ): Promise<Response> {
-  const { pathname } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
+  const key = searchParams.get(KEY) ?? undefined;
   try {
-    const content = await allowedFile(request, name, services, verify);
+    const content = await allowedFile(request, { name, key }, services, verify);
     if ('ok' in content) return problemResponse(content, pathname);
     if ('moved' in content) return redirect(content.moved, saveAs);
     // The name is the digest of the content.
     const { status, headers, bytes } = requestedPart(request.headers, content.bytes, `"${name}"`);
-    return new Response(bytes, { status, headers: { ...mediaHeaders(name, saveAs), ...headers } });
+    return new Response(bytes, { status, headers: { ...mediaHeaders(name, saveAs, key), ...headers } });
   } catch (error) {
     services.reportError(error, { operation: 'media' });
     return problemResponse(failure('unavailable'), pathname);
@@ -55,18 +60,20 @@ function redirect(name: string, saveAs: string | undefined): Response {
 
 async function allowedFile(
   request: Request,
-  name: string,
+  { name, key }: { name: string; key: string | undefined },
   services: Services,
   verify: TokenVerifier,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer> } | { moved: string } | Failure> {
-  const userId = await identifyUser(request, services, verify);
-  if (typeof userId !== 'number') return userId;
-  const refused = await checkMediaAccess(services, userId, name);
-  if (refused) {
+  const isName = MEDIA_NAME.test(name);
+  const isOpen = isName && key !== undefined && (await opensMedia(services, { name, key }));
+  const userId = isOpen ? undefined : await identifyUser(request, services, verify);
+  if (typeof userId === 'object') return userId;
+  const refused = userId === undefined ? undefined : await checkMediaAccess(services, userId, name);
+  if (refused && userId !== undefined) {
     const moved = await findMoved(services, userId, name);
     return moved === undefined ? refused : { moved };
   }
-  const bytes = MEDIA_NAME.test(name) ? await services.media.get(name) : undefined;
+  const bytes = isName ? await services.media.get(name) : undefined;
   return bytes ? { bytes: bytes as Uint8Array<ArrayBuffer> } : failure('not_found');
 }
 
@@ -91,7 +98,11 @@ async function identifyUser(
   return userId || verified;
 }
 
-function mediaHeaders(name: string, saveAs: string | undefined): Record<string, string> {
+function mediaHeaders(
+  name: string,
+  saveAs: string | undefined,
+  key: string | undefined,
+): Record<string, string> {
   const ending = name.split('.')[1]!;
   const kind = MEDIA_KINDS.get(ending);
   // A manipulated URL cannot save a document as a program.
@@ -99,7 +110,8 @@ function mediaHeaders(name: string, saveAs: string | undefined): Record<string, 
   return {
     'Content-Type': kind?.type ?? 'application/octet-stream',
     // The name changes with the content; only the reader's own browser caches it.
-    'Cache-Control': 'private, max-age=31536000, immutable',
+    // A key ends, and then nothing that it opened should be left in the browser.
+    'Cache-Control': key === undefined ? 'private, max-age=31536000, immutable' : 'no-store',
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
     // Opened directly, it cannot run scripts.

@@ -29,7 +29,7 @@ function* strings(value: unknown, pointer = ''): Generator<[pointer: string, tex
 }
 
 /** Whether a key of the configuration is a sentence. */
-export function textSchema(root: string, pointer: string): SchemaNode | undefined {
+function textSchema(root: string, pointer: string): SchemaNode | undefined {
   const node = schemaAt(root, parsePointer(pointer));
   return node?.['x-text'] ? node : undefined;
 }

@@ -71,11 +71,14 @@ async function whyReadOnly(absolute: string, file: string): Promise<string | und
 
 /**
  * Replaces a file: readers see the old text or the new one, also if this process ends in between. What such an
- * end leaves beside the file has no effect, and goes with the next write.
+ * end leaves beside the file has no effect, and goes with the next write. Call it under the lock of the folder
+ * (`edit-lock.ts`).
  *
+ * @param revision of the text that the new one was made from
+ * @returns whether the file still had it; otherwise nothing is written
  * @throws an error of the file system
  */
-export async function replaceFile(absolute: string, text: string): Promise<void> {
+export async function replaceFile(absolute: string, text: string, revision: string): Promise<boolean> {
   for await (const left of glob(`${path.basename(absolute)}.*.new`, { cwd: path.dirname(absolute) }))
     await rm(path.join(path.dirname(absolute), left), { force: true });
   const next = `${absolute}.${randomUUID()}.new`;
@@ -85,7 +88,13 @@ export async function replaceFile(absolute: string, text: string): Promise<void>
     await file.writeFile(text);
     await file.sync();
     await file.close();
+    // As late as can be: programs that know nothing of the lock may have saved the file meanwhile.
+    if (hashText(await readFile(absolute, 'utf8')) !== revision) {
+      await rm(next, { force: true });
+      return false;
+    }
     await rename(next, absolute);
+    return true;
   } catch (error) {
     await file.close().catch(() => {});
     await rm(next, { force: true });

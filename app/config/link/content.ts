@@ -21,7 +21,7 @@ export const contentPlugins: LinkRule = {
   check: (context) =>
     Object.entries(context.value.contentTypes).flatMap(([id, { plugin }]) => {
       if (context.plugins.has(plugin)) {
-        takeRoles(context, id, plugin);
+        takeFromPlugin(context, id, plugin);
         return checkOptions(context, id, plugin);
       }
       const where = nearestPart(context, 'contentTypes', id, 'plugin');
@@ -29,10 +29,12 @@ export const contentPlugins: LinkRule = {
     }),
 };
 
-/** A content type that names no roles has those of its plugin. */
-function takeRoles(context: LinkContext, id: string, plugin: string): void {
+/** A content type that names no roles has those of its plugin; its lists have what the plugin's schema says. */
+function takeFromPlugin(context: LinkContext, id: string, plugin: string): void {
   const type: Partial<ContentType> = context.value.contentTypes[id]!;
   type.roles ??= [...(context.plugins.get(plugin)?.manifest?.value.roles ?? [])];
+  const listed = context.plugins.get(plugin)?.content?.listed ?? [];
+  if (listed.length > 0) type.listed = structuredClone(listed);
 }
 
 /** Checks the options and puts the plugin's defaults in. */

@@ -10,6 +10,7 @@ import {
   vocabularyParams,
 } from './content.ts';
 import type { LinkContext, LinkRule } from './context.ts';
+import { listedFields } from './listed.ts';
 import { featureChecks, featureReferences, featureScreens } from './features.ts';
 import { listDates, searchDateWords } from './date-kinds.ts';
 import { legacyExamples, legacyInPlace, legacyShadows, legacyTargets } from './legacy.ts';
@@ -51,6 +52,7 @@ const RULES: readonly LinkRule[] = [
   footerLinks,
   productKeys,
   contentPlugins,
+  listedFields,
   contentCollections,
   fieldVocabularies,
   contentPermissions,

@@ -85,18 +85,18 @@ function checkSettings(context: LinkContext, id: string, route: ContentRoute): P
     ...(route.under !== undefined && route.view !== 'page' ? [misplaced('under', 'page')] : []),
     ...(route.under === undefined ? [] : checkUnder(context, id, route.under)),
     ...Object.keys(route.list?.facetTitles ?? {}).flatMap((vid) => {
-      if (!route.list?.facets || route.list.facets.includes(vid)) return [];
+      const known = [...(route.list?.facets ?? []), ...fieldFilters(context, route)];
+      if (!route.list?.facets || known.includes(vid)) return [];
       const where = nearestPart(context, 'routes', id, 'list', 'facetTitles', vid);
       const finding = {
         code: 'list-settings',
         message: `the list has no filter “${vid}” to give a title`,
       } as const;
-      const { facets } = route.list;
       return [
         problemAt(where, 'key', {
           ...finding,
-          expected: listCandidates(vid, facets),
-          suggestion: nearest(vid, facets),
+          expected: listCandidates(vid, known),
+          suggestion: nearest(vid, known),
         }),
       ];
     }),
@@ -105,6 +105,15 @@ function checkSettings(context: LinkContext, id: string, route: ContentRoute): P
       return checkReference(context, 'vocabularies', vid, where, 'unknown-vocabulary', 'vocabulary');
     }),
   ];
+}
+
+/** Fields of the route's content types that filter lists. */
+function fieldFilters({ value, plugins }: LinkContext, route: ContentRoute): string[] {
+  return getContentTypes(route).flatMap((type) =>
+    (plugins.get(value.contentTypes[type]?.plugin ?? '')?.content?.listed ?? []).flatMap(
+      ({ field, facet }) => (facet === undefined ? [] : [field]),
+    ),
+  );
 }
 
 /** A page lies under an existing route that a link can name: one without parameters, or another page. */

@@ -7,6 +7,7 @@ import { linearPattern } from '../linear-pattern.ts';
 import { checkFieldNames } from './field-names.ts';
 import { checkFieldRoles, type Field } from './field-roles.ts';
 import { checkColumns, checkFacts, checkFormats, getSummaryFields, getTermFields } from './listed-fields.ts';
+import { checkListedValues, listedSettings, type ListedSetting } from './listed-values.ts';
 import { formatValue, problemAt, quotedList, type Problem } from '../problem.ts';
 import { readDocument } from '../read.ts';
 import { checkShape, type Shapes } from '../shape/shape.ts';
@@ -18,6 +19,8 @@ export interface ContentSchemaFacts {
   termFields: string[];
   /** Fields with `x-summary`, by name: what rows of other pages can show of an item. */
   summaryFields: string[];
+  /** Fields that filter and sort lists. */
+  listed: ListedSetting[];
   /** Each vocabulary that the plugin's own file names, with its position. */
   vocabularies: { vid: string; where: Located }[];
 }
@@ -60,6 +63,7 @@ export async function readContentSchema(
     ...checkFacts(children(document.entries.get('x-facts')), fields),
     ...checkColumns(fields, everywhere('x-column')),
     ...checkFormats(everywhere('x-format'), fields),
+    ...checkListedValues(fields, everywhere),
     ...checkFieldNames(document),
   );
   problems.push(...mistakes);
@@ -215,6 +219,7 @@ function collectFacts(document: LocatedObject, shared: SharedFields): ContentSch
   const fields = readFields(document, shared);
   return {
     termFields: getTermFields(fields),
+    listed: listedSettings(fields),
     summaryFields: getSummaryFields(fields),
     vocabularies,
   };

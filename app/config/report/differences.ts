@@ -1,6 +1,6 @@
-/** Lists what a vertical changes against the base, with the place of each change. */
-import { appendPointer, toValue, type Located, type LocatedObject } from '../document.ts';
-import { SECTIONS } from '../model.ts';
+/** What the file of a vertical says that the base does not: its own keys, and its changes with their places. */
+import { appendPointer, toValue } from '../document.ts';
+import { overlayChanges } from '../overlay-changes.ts';
 import type { LocatedConfig } from '../load.ts';
 import { formatLocation } from './explain.ts';
 
@@ -32,40 +32,13 @@ export function listDifferences(
     const value = document?.entries.get(key);
     return value ? [{ pointer: `/${key}`, here: toValue(value), place: formatLocation(value) }] : [];
   });
-  const sections = SECTIONS.flatMap((section) => {
-    const here = origins.get(vertical)?.[section];
-    return here ? compare(base[section], here, `/${section}`, vertical) : [];
-  });
-  return [...own, ...sections];
-}
-
-function compare(base: Located | undefined, here: Located, pointer: string, vertical: string): Difference[] {
-  if (base === here) return [];
-  if (base?.kind === 'object' && here.kind === 'object') return compareObjects(base, here, pointer, vertical);
-  if (here.source.overlay !== vertical) return [];
-  return [
-    {
-      pointer,
-      ...(base && { base: toValue(base) }),
-      here: toValue(here),
-      place: formatLocation(here),
-    },
-  ];
-}
-
-function compareObjects(
-  base: LocatedObject,
-  here: LocatedObject,
-  pointer: string,
-  vertical: string,
-): Difference[] {
-  const changed = [...here.entries].flatMap(([key, value]) =>
-    compare(base.entries.get(key), value, appendPointer(pointer, key), vertical),
+  const changes = overlayChanges(base, origins.get(vertical) ?? {}).map(
+    ({ section, path, kind, before, after, where }) => ({
+      pointer: [section, ...path].reduce((above, step) => appendPointer(above, step), ''),
+      ...(kind !== 'adds' && { base: before }),
+      ...(kind !== 'removes' && { here: after }),
+      place: formatLocation(where),
+    }),
   );
-  const removed = [...(here.removed ?? [])].map(([key, value]) => ({
-    pointer: appendPointer(pointer, key),
-    base: toValue(base.entries.get(key)!),
-    place: formatLocation(value),
-  }));
-  return [...changed, ...removed];
+  return [...own, ...changes];
 }

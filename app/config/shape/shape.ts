@@ -34,13 +34,43 @@ export interface Shapes {
 /** By folder. Schemas belong to the code, so they do not change while a process runs. */
 const compiled = new Map<string, Shapes>();
 
-/** The validators of a folder that holds config/ and plugin.schema.json; cached. */
-export function loadShapes(schemas: string): Shapes {
+/** A schema of the program that cannot be used: its file in the folder of schemas, and why. */
+export class SchemaFault extends Error {
+  readonly file: string;
+  constructor(file: string, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause));
+    this.file = file;
+  }
+}
+
+/** The validators of a folder that holds config/ and plugin.schema.json, or which file keeps them from being made. */
+export function readShapes(schemas: string): Shapes | SchemaFault {
   const known = compiled.get(schemas);
   if (known !== undefined) return known;
-  const shapes = compileShapes(schemas);
-  compiled.set(schemas, shapes);
+  try {
+    const shapes = compileShapes(schemas);
+    compiled.set(schemas, shapes);
+    return shapes;
+  } catch (error) {
+    if (error instanceof SchemaFault) return error;
+    throw error;
+  }
+}
+
+/** As `readShapes`. @throws SchemaFault */
+export function loadShapes(schemas: string): Shapes {
+  const shapes = readShapes(schemas);
+  if (shapes instanceof SchemaFault) throw shapes;
   return shapes;
+}
+
+/** What `use` makes of a file of schemas. @throws SchemaFault if it cannot */
+function fromFile<Made>(file: string, use: () => Made): Made {
+  try {
+    return use();
+  } catch (error) {
+    throw new SchemaFault(file, error);
+  }
 }
 
 interface SchemaFiles {
@@ -52,11 +82,25 @@ interface SchemaFiles {
   contentOptions: Schema;
 }
 
+const SHARED_FIELDS = 'content-fields.schema.json';
+
+const OTHERS = {
+  vertical: 'config/vertical.schema.json',
+  plugin: 'plugin.schema.json',
+  contentSchema: 'plugin-content.schema.json',
+  optionsSchema: 'plugin-options.schema.json',
+  contentOptions: 'content-options.schema.json',
+};
+
 function readSchemas(schemas: string): SchemaFiles {
-  const read = (file: string) => JSON.parse(readFileSync(path.join(schemas, file), 'utf8')) as Schema;
+  const read = (file: string) =>
+    fromFile(file, () => JSON.parse(readFileSync(path.join(schemas, file), 'utf8')) as Schema);
   const section = {} as Record<Section, Schema>;
   for (const name of SECTIONS) section[name] = read(`config/${schemaFile(name)}`);
-  const vertical = read('config/vertical.schema.json');
+  // The schemas of content types refer to it.
+  if (existsSync(path.join(schemas, SHARED_FIELDS)) && typeof read(SHARED_FIELDS)['$defs'] !== 'object')
+    throw new SchemaFault(SHARED_FIELDS, 'it has no $defs');
+  const vertical = read(OTHERS.vertical);
   // The sections of an overlay are checked after merging.
   const own = Object.entries(vertical.properties ?? {}).map(([key, schema]) => [
     key,
@@ -65,10 +109,10 @@ function readSchemas(schemas: string): SchemaFiles {
   return {
     section,
     vertical: { ...vertical, properties: Object.fromEntries(own) as Record<string, Schema> },
-    plugin: read('plugin.schema.json'),
-    contentSchema: read('plugin-content.schema.json'),
-    optionsSchema: read('plugin-options.schema.json'),
-    contentOptions: read('content-options.schema.json'),
+    plugin: read(OTHERS.plugin),
+    contentSchema: read(OTHERS.contentSchema),
+    optionsSchema: read(OTHERS.optionsSchema),
+    contentOptions: read(OTHERS.contentOptions),
   };
 }
 
@@ -94,14 +138,17 @@ function compileShapes(schemas: string): Shapes {
   const { section, ...others } = readSchemas(schemas);
   // They are read again with every load.
   const options = new Map<string, ValidateFunction>();
-  const validators = <Name extends string>(all: Record<Name, Schema>) =>
+  const validators = <Name extends string>(all: Record<Name, Schema>, fileFor: (name: Name) => string) =>
     Object.fromEntries(
-      Object.entries<Schema>(all).map(([name, schema]) => [name, validator(schema)]),
+      Object.entries<Schema>(all).map(([name, schema]) => [
+        name,
+        fromFile(fileFor(name as Name), () => validator(schema)),
+      ]),
     ) as Record<Name, ValidateFunction>;
   return {
     site: section.site,
-    section: validators(section),
-    ...validators(others),
+    section: validators(section, (name) => `config/${schemaFile(name)}`),
+    ...validators(others, (name) => OTHERS[name]),
     featureOptions(schema) {
       const key = schemaKey(schema);
       const known = options.get(key) ?? validator(schema);

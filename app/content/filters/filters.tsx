@@ -5,7 +5,7 @@ import { useDates } from '#app/views/dates/date-language.ts';
 import { DateRange } from '#app/ui/forms/date-range.tsx';
 import { Facet } from '#app/content/filters/facet.tsx';
 import type { ContentListResponse } from '#app/contracts/content-list.ts';
-import { formHref, hiddenFields, listHref } from '../list/links.ts';
+import { formHref, hiddenFields, listHref, UNFILTERED } from '../list/links.ts';
 import styles from './filters.module.css';
 import { useFilterForm } from './use-filter-form.ts';
 import { dateKindLabel } from '../labels.ts';
@@ -29,7 +29,7 @@ const isSettled = (typed: string) => typed === '' || /^(?:19|20|21)/.test(readDa
 export function ListFilters({ list, basePath, onShow }: ListFiltersProps) {
   const location = useLocation();
   const language = useDates();
-  const { facets, dateKinds, dates } = list;
+  const { facets, fieldFacets = [], dateKinds, dates } = list;
   const shown = listHref(list, basePath);
   const { ref, go } = useFilterForm(shown, fill, apply);
 
@@ -69,13 +69,25 @@ export function ListFilters({ list, basePath, onShow }: ListFiltersProps) {
             <Facet key={title} param={param} title={title} values={values} later={index > 0} />
           ),
       )}
+      {fieldFacets.map(
+        ({ param, title, values }) =>
+          values.length > 0 && (
+            <Facet
+              key={param}
+              param={param}
+              title={title}
+              values={values.map(({ value, ...shown }) => ({ tid: value, ...shown }))}
+              later
+            />
+          ),
+      )}
       {dateKinds.length > 0 && (
         <DateRange
           kinds={dateKinds.map((kind) => ({ value: kind, label: dateKindLabel(kind, language) }))}
           {...dates}
         />
       )}
-      {hiddenFields(list, { terms: {}, dates: undefined }).map(({ name, value }) => (
+      {hiddenFields(list, UNFILTERED).map(({ name, value }) => (
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
       <Button type="submit" wide>

@@ -2,7 +2,7 @@
 import { rangeLabel } from '../labels.ts';
 import type { DateLanguage } from '#app/views/dates/date-language.ts';
 import type { ContentListResponse } from '#app/contracts/content-list.ts';
-import { listHref, getListState, toggleTerm, flattenValues } from './links.ts';
+import { listHref, getListState, toggleTerm, toggleValue, flattenValues } from './links.ts';
 
 /** An active filter: its label, its group, and the URL without it. */
 export interface ChosenFilter {
@@ -29,7 +29,18 @@ export function chosenFilters(
         href: listHref(list, basePath, { terms: toggleTerm(state, param, tid) }),
       })),
   );
-  if (!list.dates) return terms;
+  const values = (list.fieldFacets ?? []).flatMap(({ param, title, values: own }) =>
+    own
+      .filter(({ selected }) => selected)
+      .map(({ value, name }) => ({
+        key: `${param} ${value}`,
+        label: name,
+        group: title,
+        href: listHref(list, basePath, { values: toggleValue(state, param, value) }),
+      })),
+  );
+  const chosen = [...terms, ...values];
+  if (!list.dates) return chosen;
   const href = listHref(list, basePath, { dates: undefined });
-  return [...terms, { key: 'dates', label: rangeLabel(list.dates, language), group: 'Dates', href }];
+  return [...chosen, { key: 'dates', label: rangeLabel(list.dates, language), group: 'Dates', href }];
 }

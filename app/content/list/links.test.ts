@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentListResponse, FacetValue } from '#app/contracts/content-list.ts';
 import type { ListState } from '#app/runtime/queries/list-query.ts';
+import { chosenFilters } from './chosen-filters.ts';
 import { listFor } from './list.fixture.ts';
 import {
   clearedHref,
@@ -139,6 +140,49 @@ describe('the headers of the table', () => {
   it('offer only orders that the list has', () => {
     expect(Object.keys(heads({ sorts: ['newest'] }))).toEqual(['published']);
     expect(heads({ sorts: ['newest'] })['published']).toEqual({ direction: 'descending' });
+  });
+});
+
+describe('fields of the items', () => {
+  const stage = (chosen: string[]) => ({
+    ...{ param: 'field_stage', title: 'Stage' },
+    values: ['planned', 'open', 'closed'].map((value) => ({
+      ...{ value, name: value.toUpperCase(), count: 2 },
+      selected: chosen.includes(value),
+    })),
+  });
+  const fieldSorts: ContentListResponse['fieldSorts'] = [
+    { sort: 'field_stage.asc', field: 'field_stage', label: 'Stage: PLANNED first' },
+    { sort: 'field_stage.desc', field: 'field_stage', label: 'Stage: CLOSED first' },
+  ];
+  const sorts: ContentListResponse['sorts'] = ['newest', 'field_stage.asc', 'field_stage.desc'];
+  const shown = listFor({ fieldFacets: [stage(['closed', 'planned'])], fieldSorts, sorts }, [1001]);
+
+  it('stay in links to other states, in the order of the schema, and go with the filters', () => {
+    const chosen = `${basePath}?jurisdiction=1001&field_stage=planned&field_stage=closed`;
+    expect(listHref(shown, basePath, { view: 'table' })).toBe(`${chosen}&view=table`);
+    expect(clearedHref(shown, basePath)).toBe(basePath);
+    expect(csvHref(shown, basePath)).toBe(`${chosen}&format=csv`);
+    expect(
+      chosenFilters(shown, basePath, { kinds: {} }).map(({ label, group, href }) => [label, group, href]),
+    ).toContainEqual(['PLANNED', 'Stage', `${basePath}?jurisdiction=1001&field_stage=closed`]);
+  });
+
+  it('are what a form sends', () => {
+    const data = new FormData();
+    for (const value of ['closed', 'open', 'closed', 'unheard-of']) data.append('field_stage', value);
+    expect(formHref(shown, basePath, data)).toBe(`${basePath}?field_stage=open&field_stage=closed`);
+  });
+
+  it('sort by the head of their column, in both directions', () => {
+    const head = (sort: ContentListResponse['sort']) =>
+      sortHeads({ ...shown, sort, view: 'table' }, '')['field_stage'];
+    expect(head('newest')?.next?.label).toBe('Stage: PLANNED first');
+    expect(head('field_stage.asc')).toMatchObject({
+      direction: 'ascending',
+      next: { label: 'Stage: CLOSED first' },
+    });
+    expect(head('field_stage.desc')).toMatchObject({ direction: 'descending' });
   });
 });
 

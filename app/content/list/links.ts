@@ -1,6 +1,6 @@
 /** Links to the states of a list, and the changes that its controls make. */
 import type { SortHead } from '#app/views/rows/table.tsx';
-import { sortLabels } from '../labels.ts';
+import { sortLabel } from '../labels.ts';
 import type { ContentListResponse, FacetValue } from '#app/contracts/content-list.ts';
 import {
   csvSearch,
@@ -23,14 +23,22 @@ export function getListState({ facets, columns, ...list }: ContentListResponse):
     const chosen = flattenValues(values).flatMap(({ tid, selected }) => (selected ? [tid] : []));
     terms[param] = [...(terms[param] ?? []), ...chosen];
   }
+  const values = Object.fromEntries(
+    (list.fieldFacets ?? []).map((facet) => [
+      facet.param,
+      facet.values.flatMap(({ value, selected }) => (selected ? [value] : [])),
+    ]),
+  );
   const shown = columns.filter((column) => column.shown).map(({ id }) => id);
   const chosen = shown.length < columns.length ? shown : undefined;
-  return { terms, dates, sort, view, columns: chosen, density, page };
+  return { terms, values, dates, sort, view, columns: chosen, density, page };
 }
 
 /** The choices that the list offers. */
-function getListOptions({ facets, sorts, views, dateKinds, columns }: ContentListResponse): ListOptions {
+function getListOptions(list: ContentListResponse): ListOptions {
+  const { facets, fieldFacets = [], sorts, views, dateKinds, columns } = list;
   return {
+    fields: fieldFacets.map(({ param, values }) => ({ param, values: values.map(({ value }) => value) })),
     params: facets.map(({ param }) => param),
     columns: columns.map(({ id }) => id),
     ...{ sorts, views, dateKinds },
@@ -49,7 +57,7 @@ export function listHref(
   basePath: string,
   change: Partial<ListState> = {},
 ): string {
-  const stays = !change.terms && !('dates' in change) && !change.sort;
+  const stays = !change.terms && !change.values && !('dates' in change) && !change.sort;
   const state = { ...getListState(list), ...(stays ? {} : { page: 1 }), ...change };
   const search = listSearch(state, getListOptions(list));
   return search ? `${basePath}?${search}` : basePath;
@@ -64,18 +72,33 @@ export function toggleTerm({ terms }: ListState, param: string, tid: number): Li
   };
 }
 
+/** Adds a value of a field to the chosen ones, or removes it. */
+export function toggleValue({ values = {} }: ListState, param: string, value: string): ListState['values'] {
+  const chosen = values[param] ?? [];
+  return {
+    ...values,
+    [param]: chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value],
+  };
+}
+
+/** No filters. */
+export const UNFILTERED = { terms: {}, values: {}, dates: undefined } satisfies Partial<ListState>;
+
 /** The URL without filters; order and view are preserved. */
 export function clearedHref(list: ContentListResponse, basePath: string): string {
-  return listHref(list, basePath, { terms: {}, dates: undefined });
+  return listHref(list, basePath, UNFILTERED);
 }
 
 /** The URL that the filter form requests: what the browser would send, without empty fields. */
 export function formHref(list: ContentListResponse, basePath: string, data: FormData): string {
   const text = (name: string) => String(data.get(name) ?? '');
   const terms = Object.fromEntries(list.facets.map(({ param }) => [param, data.getAll(param).map(Number)]));
+  const values = Object.fromEntries(
+    (list.fieldFacets ?? []).map(({ param }) => [param, data.getAll(param).map(String)]),
+  );
   const kind = list.dateKinds.find((known) => known === text('date')) ?? list.dateKinds[0];
   const dates = kind === undefined ? undefined : { kind, from: text('from'), to: text('to') };
-  return listHref(list, basePath, { terms, dates });
+  return listHref(list, basePath, { terms, values, dates });
 }
 
 /** The URL of the list as a CSV file: all pages, with the current filters, order and columns. */
@@ -100,6 +123,13 @@ const COLUMN_SORTS: Readonly<Record<string, readonly Sort[]>> = {
   updated: ['newest', 'oldest'],
 };
 
+/** The orders of each column of a field. */
+function fieldColumns({ fieldSorts = [] }: ContentListResponse): Record<string, Sort[]> {
+  const columns: Record<string, Sort[]> = {};
+  for (const { field, sort } of fieldSorts) (columns[field] ??= []).push(sort);
+  return columns;
+}
+
 /**
  * Headers by column, including `title`. The header of the current sort column reverses the order, or returns
  * to the list's default if there is no reverse.
@@ -107,16 +137,20 @@ const COLUMN_SORTS: Readonly<Record<string, readonly Sort[]>> = {
 export function sortHeads(list: ContentListResponse, basePath: string): Record<string, SortHead> {
   // Maintained content is sorted by its last change.
   const undated = list.columns.some(({ id }) => id === 'updated') ? 'published' : 'updated';
-  const heads = Object.entries(COLUMN_SORTS).flatMap(([id, sorts]): [string, SortHead][] => {
-    if (id === undated) return [];
-    const offered = sorts.filter((sort) => list.sorts.includes(sort));
-    if (offered.length === 0) return [];
-    const isCurrent = offered.includes(list.sort);
-    const sort = isCurrent ? (offered.find((other) => other !== list.sort) ?? list.sorts[0]!) : offered[0]!;
-    const direction = list.sort === 'newest' ? 'descending' : 'ascending';
-    const next =
-      sort === list.sort ? {} : { next: { label: sortLabels[sort], to: listHref(list, basePath, { sort }) } };
-    return [[id, { ...(isCurrent ? { direction } : {}), ...next }]];
-  });
+  const heads = Object.entries({ ...fieldColumns(list), ...COLUMN_SORTS }).flatMap(
+    ([id, sorts]): [string, SortHead][] => {
+      if (id === undated) return [];
+      const offered = sorts.filter((sort) => list.sorts.includes(sort));
+      if (offered.length === 0) return [];
+      const isCurrent = offered.includes(list.sort);
+      const sort = isCurrent ? (offered.find((other) => other !== list.sort) ?? list.sorts[0]!) : offered[0]!;
+      const direction = list.sort === 'newest' || list.sort.endsWith('.desc') ? 'descending' : 'ascending';
+      const next =
+        sort === list.sort
+          ? {}
+          : { next: { label: sortLabel(list, sort), to: listHref(list, basePath, { sort }) } };
+      return [[id, { ...(isCurrent ? { direction } : {}), ...next }]];
+    },
+  );
   return Object.fromEntries(heads);
 }

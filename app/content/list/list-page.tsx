@@ -19,7 +19,7 @@ import type { ContentListResponse } from '#app/contracts/content-list.ts';
 import styles from './list-page.module.css';
 import { AuthorLead } from './author-lead.tsx';
 import { EmptyList } from './empty-list.tsx';
-import { countLabel, ignoredLabel, pageLabel, sortLabels } from '../labels.ts';
+import { countLabel, ignoredLabel, pageLabel, sortLabel } from '../labels.ts';
 import { ItemBoundary } from '../item-boundary.tsx';
 import type { LoadedList } from '../loader.server.ts';
 import { clearedHref, listHref, sortHeads } from './links.ts';
@@ -61,7 +61,7 @@ export function ContentListPage({ list, basePath, display, Card }: ContentListPa
   const triage = useTriage();
   const busy = useNavigation().location?.pathname === basePath;
   const filtered = chosenFilters(list, basePath, useDates());
-  const hasFilters = list.facets.length > 0 || list.dateKinds.length > 0;
+  const hasFilters = [list.facets, list.fieldFacets ?? [], list.dateKinds].some(({ length }) => length > 0);
   const filters = display?.hideFilters ? [] : filtered;
 
   return (
@@ -111,7 +111,7 @@ export function ContentListPage({ list, basePath, display, Card }: ContentListPa
             {sorts.length > 1 && (
               <ListSort
                 sorts={sorts.map((sort) => ({
-                  label: sortLabels[sort],
+                  label: sortLabel(list, sort),
                   to: listHref(list, basePath, { sort }),
                   current: sort === list.sort,
                 }))}

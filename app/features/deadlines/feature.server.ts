@@ -3,6 +3,7 @@ import { deadlineOperations } from './deadlines.server.ts';
 import { exportDeadlines } from './export.server.ts';
 import { deadlineFeedOperations } from './feed.server.ts';
 import { getHomeDeadlines } from './home.server.ts';
+import { heldTerms } from './held-terms.server.ts';
 import { findDeadlineImpact } from './impact.server.ts';
 import { feeds } from './load-feed.server.ts';
 import { queue } from './queue-source.server.ts';
@@ -15,5 +16,6 @@ export const feature: Feature = {
   feeds,
   queue,
   impact: findDeadlineImpact,
+  terms: heldTerms,
   adds: { homeMine: getHomeDeadlines },
 };

@@ -52,9 +52,9 @@ export async function answerQueue(viewer: Viewer, found: FoundQueue): Promise<Qu
 async function describeChanges(viewer: Viewer, rows: readonly MergedRow[], { records }: Items) {
   const changes = new Map<string, readonly string[]>();
   const compared = rows.filter(({ what, nid }) => what === 'changed' && nid !== undefined);
-  for (const { key, nid, since } of compared.slice(0, MOST_COMPARED)) {
+  for (const { key, nid, seen, since } of compared.slice(0, MOST_COMPARED)) {
     const record = records.get(nid!);
-    const known = record && (await findChanges(viewer, record, since ?? record.version - 1));
+    const known = record && (await findChanges(viewer, record, since ?? Number(seen) - 1));
     if (known) changes.set(key, known);
   }
   return changes;

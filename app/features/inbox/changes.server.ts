@@ -1,4 +1,5 @@
-/** What changed in the items of rows since the reader knew them. */
+/** What changed in the items of rows since the reader knew them: what their editors say, then what the comparison finds. */
+import { findChangeNotes, MOST_TOLD } from '#app/api/content/change-notes.ts';
 import { createAnswerCache } from '#app/api/content/shared-answers.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import type { VersionDate } from '#app/api/dates/date-history.ts';
@@ -6,13 +7,14 @@ import { contentAccess } from '#app/runtime/access.ts';
 import { roleFields, schemaFor } from '#app/runtime/plugins/field-roles.ts';
 import { redact } from '#app/runtime/plugins/redact.ts';
 import type { ContentRecord } from '#app/store/store.ts';
+import { changeSentence } from '#app/text/change-text.ts';
 import { compareVersions, type ComparedVersion } from './compare-versions.server.ts';
 
 /** Readers with the same access see the same changes. */
 const cached = createAnswerCache();
 
 /**
- * What changed in an item after a version, as far as the reader may see it; undefined where it was not compared, because the
+ * What changed in an item after a version, as far as the reader may see it; undefined where nothing is known, because the
  * version is lost.
  */
 export async function findChanges(
@@ -22,9 +24,16 @@ export async function findChanges(
 ): Promise<readonly string[] | undefined> {
   if (since < 1 || since >= record.version) return undefined;
   const { changes } = await cached(viewer, ['changes', record.nid, since, record.version], async () => ({
-    changes: await compare(viewer, record, since),
+    changes: await describe(viewer, record, since),
   }));
   return changes;
+}
+
+async function describe(viewer: Viewer, record: ContentRecord, since: number) {
+  const notes = (await findChangeNotes(viewer, [record])).get(record.nid) ?? [];
+  const told = notes.filter(({ version }) => version > since).slice(0, MOST_TOLD);
+  const found = await compare(viewer, record, since);
+  return told.length > 0 || found ? [...new Set([...told.map(changeSentence), ...(found ?? [])])] : undefined;
 }
 
 async function compare({ services, vertical, reader }: Viewer, record: ContentRecord, since: number) {

@@ -252,3 +252,18 @@ test('what is settled is one’s own data, and goes with the account', async () 
   expect(part('queue').length).toBeGreaterThan(0);
   expect(part('queue-assigned')).toMatchObject([{ subject: 'item:2' }]);
 });
+
+test('what editors told of a change is said first, and to nobody who may not read the item', async () => {
+  const secret = { about: 1101, productAccess: [502] };
+  await site.store.content.publish(item(77, secret));
+  await settle('done', 'item:77');
+  await site.store.content.publish({
+    ...item(77, { ...secret, title: 'Another', changed: '2026-11-21T08:30:00Z' }),
+    told: { kind: 'correction', note: 'Quetzals are out of scope.' },
+  });
+  expect((await row('item:77')).changes).toEqual([
+    ...['We were wrong: Quetzals are out of scope.', 'The title was “Item 77”'],
+  ]);
+  const other = await ask('/queue', 'cy');
+  expect([other.text.includes('item:77'), other.text.includes('Quetzals')]).toEqual([true, false]);
+});

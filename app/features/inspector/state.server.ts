@@ -10,7 +10,7 @@ import { formatPointer, formatValue, type Problem } from '#app/config/problem.ts
 import { findProject, listFeatures } from '#app/config/project.ts';
 import { listDifferences } from '#app/config/report/differences.ts';
 import { formatLocation } from '#app/config/report/explain.ts';
-import { loadShapes } from '#app/config/shape/shape.ts';
+import { readShapes, SchemaFault } from '#app/config/shape/shape.ts';
 import type { ConfigFeature, ConfigProblem, ConfigState } from './contract/state.ts';
 import { readLocated } from '#app/api/config-edits/located.ts';
 
@@ -38,7 +38,9 @@ function countParts({ verticals }: Config): ConfigState['counts'] {
 function describeFeatures({ config, configFiles }: Services, { origins }: LocatedConfig): ConfigFeature[] {
   const paths = findProject(configFiles.root);
   const verticals = Object.values(config().verticals);
-  return [...listFeatures(paths, loadShapes(paths.schemas), [])].map(([name, { options }]) => ({
+  const shapes = readShapes(paths.schemas);
+  if (shapes instanceof SchemaFault) return [];
+  return [...listFeatures(paths, shapes, [])].map(([name, { options }]) => ({
     name,
     hasOptions: options !== undefined,
     verticals: verticals.map(({ id, features }) => {

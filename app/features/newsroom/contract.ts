@@ -35,6 +35,14 @@ import {
   WithdrawRequest,
 } from './contract/publishing.ts';
 import {
+  MadePreviewLink,
+  NewPreviewLink,
+  Preview,
+  PreviewLinks,
+  PreviewQuery,
+  SharedPreview,
+} from './contract/preview.ts';
+import {
   NewRelease,
   Release,
   ReleaseChange,
@@ -42,10 +50,24 @@ import {
   ReleaseRevert,
   Releases,
 } from './contract/releases.ts';
+import {
+  MergePreview,
+  MergeQuery,
+  MergeRequest,
+  MergeResult,
+  NewTerm,
+  TermChange,
+  Vocabularies,
+  Vocabulary,
+  VocabularyQuery,
+  VocabularyTerm,
+} from './contract/vocabularies.ts';
 
 const PATH = `${V}/newsroom`;
 const DRAFT = `${PATH}/drafts/{nid}`;
 const ITEM = `${PATH}/items/{nid}`;
+const VOCABULARY = `${PATH}/vocabularies/{vid}`;
+const TERM = `${VOCABULARY}/terms/{tid}`;
 const RELEASE = `${PATH}/releases/{id}`;
 
 export const endpoints = {
@@ -67,6 +89,17 @@ export const endpoints = {
   takeBackDraft: { method: 'post', path: `${PATH}/discarded/{id}/return`, response: Draft },
   draftProblems: { method: 'get', path: `${DRAFT}/problems`, response: DraftProblems },
   draftImpact: { method: 'get', path: `${DRAFT}/impact`, response: DraftImpact },
+  previewDraft: { method: 'get', path: `${DRAFT}/preview`, query: PreviewQuery, response: Preview },
+  previewLinks: { method: 'get', path: `${DRAFT}/preview-links`, response: PreviewLinks },
+  makePreviewLink: {
+    method: 'post',
+    path: `${DRAFT}/preview-links`,
+    body: NewPreviewLink,
+    response: MadePreviewLink,
+  },
+  revokePreviewLink: { method: 'delete', path: `${PATH}/preview-links/{id}`, response: Done },
+  /** For whoever has the link, without an account. */
+  sharedPreview: { method: 'get', path: `${PATH}/previews/{token}`, response: SharedPreview },
   rebaseDraft: { method: 'post', path: `${DRAFT}/rebase`, body: RevisionBody, response: RebasedDraft },
   /** `ask` and `take-back` need `write`, the others `review`. */
   reviewDraft: { method: 'post', path: `${DRAFT}/review`, body: ReviewRequest, response: Draft },
@@ -98,6 +131,15 @@ export const endpoints = {
   removeFromRelease: { method: 'delete', path: `${RELEASE}/items/{nid}`, response: Release },
   publishRelease: { method: 'post', path: `${RELEASE}/publish`, body: ReleasePublish, response: Release },
   revertRelease: { method: 'post', path: `${RELEASE}/revert`, body: ReleaseRevert, response: Release },
+  // Vocabularies: to read, any right; else `vocabularies`.
+  vocabularies: { method: 'get', path: `${PATH}/vocabularies`, response: Vocabularies },
+  vocabulary: { method: 'get', path: VOCABULARY, query: VocabularyQuery, response: Vocabulary },
+  addTerm: { method: 'post', path: `${VOCABULARY}/terms`, body: NewTerm, response: VocabularyTerm },
+  vocabularyTerm: { method: 'get', path: TERM, response: VocabularyTerm },
+  /** Refused (`version_conflict`) if the term is not as the stamp says. */
+  changeTerm: { method: 'patch', path: TERM, body: TermChange, response: VocabularyTerm },
+  previewMerge: { method: 'get', path: `${TERM}/merge`, query: MergeQuery, response: MergePreview },
+  mergeTerms: { method: 'post', path: `${TERM}/merge`, body: MergeRequest, response: MergeResult },
   // The editor's forms and pickers.
   ...editing,
   // The library of pictures and files.

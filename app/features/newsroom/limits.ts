@@ -23,11 +23,22 @@ export const OVERDUE_MINUTES = 2;
 /** Most years ahead that something can be scheduled. */
 export const FURTHEST_YEARS = 5;
 
+/** Most characters of the name of a term. */
+export const LONGEST_TERM_NAME = 200;
+/** Most characters of the key of a term, with which records name it. */
+export const LONGEST_TERM_KEY = 100;
+/** Most characters of the description of a term. */
+export const LONGEST_TERM_TEXT = 2_000;
+/** Terms on a page of a vocabulary. */
+export const TERMS_ON_PAGE = 200;
+/** Most items that a merge rewrites: they take some seconds, in which nothing can be published. */
+export const MOST_MERGED = 50_000;
+
 /**
- * What a role can allow. `write`: begin and edit drafts. `review`: approve them and send them back. `publish`: publish, and
- * what follows from it. `texts`: change the sentences of the site.
+ * What a role can allow. `write`: begin and edit drafts. `review`: approve them and send them back. `vocabularies`: edit terms.
+ * `texts`: change the sentences of the site. `publish`: all else.
  */
-export const RIGHTS = ['write', 'review', 'publish', 'texts'] as const;
+export const RIGHTS = ['write', 'review', 'publish', 'vocabularies', 'texts'] as const;
 export type NewsroomRight = (typeof RIGHTS)[number];
 
 /** Most terms or items that the editor asks for by their ids at once. */
@@ -48,3 +59,9 @@ export const MOST_MOVED = 500;
 export const MOST_USES = 200;
 /** Most characters of a sentence of the site. */
 export const LONGEST_SITE_TEXT = 500;
+/** For how many days a link to a preview can open. */
+export const LINK_DAYS = [1, 7, 30] as const;
+/** The days that are chosen at first. */
+export const USUAL_LINK_DAYS = 7;
+/** Most links to one draft that open at the same time. */
+export const MOST_LINKS = 20;

@@ -157,7 +157,26 @@ export const migrations: Migrations = {
       await index('newsroom_done_at', 'newsroom_done', 'at');
     },
   },
-  '0002-newsroom-media': {
+  '0002-preview-links': {
+    async up(db, engine) {
+      const { sqlite, text, create, index } = engineColumns(db, engine);
+      await create('newsroom_preview_link')
+        .addColumn('id', 'integer', (column) => numbered(column, sqlite))
+        .addColumn('token_hash', text, (column) => column.notNull().unique())
+        .addColumn('draft_id', 'integer', required)
+        .addColumn('vertical', text, required)
+        .addColumn('nid', 'integer', required)
+        .addColumn('level', text, required)
+        .addColumn('made_by', 'integer')
+        .addColumn('made_at', text, required)
+        .addColumn('expires_at', text, required)
+        .addColumn('revoked_at', text)
+        .addColumn('revoked_by', 'integer')
+        .execute();
+      await index('newsroom_preview_link_draft', 'newsroom_preview_link', 'draft_id', 'expires_at');
+    },
+  },
+  '0003-newsroom-media': {
     async up(db, engine) {
       const { text, create, index } = engineColumns(db, engine);
       await create('newsroom_media')

@@ -67,7 +67,7 @@ export const item = (
   ...more,
   draft: draft && {
     ...{ revision: 12, state: 'draft', savedBy: INES, savedAt: '2026-11-24T10:41:00.000Z' },
-    ...{ scheduledAt: null, release: null },
+    ...{ scheduledAt: null, release: null, here: [] },
     ...draft,
   },
 });
@@ -81,7 +81,7 @@ export const IN_REVIEW: DeskItem[] = [
   }),
   item(42, 'Verification of payee: what the first non-bank tests show', {
     ...{ ...fresh, type: 'analysis-article' },
-    draft: { state: 'in-review', savedBy: DANIEL, savedAt: '2026-11-23T15:20:00.000Z' },
+    draft: { state: 'in-review', here: [INES], savedBy: DANIEL, savedAt: '2026-11-23T15:20:00.000Z' },
   }),
   item(43, 'Spain: payments guide', {
     ...{ type: 'guide', version: 6 },

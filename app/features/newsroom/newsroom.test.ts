@@ -104,6 +104,12 @@ describe.each(ENGINES)('the newsroom on %s', (engine) => {
       expect((await make('author', `/drafts/${nid}`)).here).toMatchObject([
         { person: { name: 'editor@test.example' }, field: null },
       ]);
+      const onDesk = async (who: string) => (await make(who, `/items?q=${nid}`)).items[0].draft.here;
+      expect(await onDesk('publisher')).toMatchObject([
+        { name: 'author@test.example' },
+        { name: 'editor@test.example' },
+      ]);
+      expect(await onDesk('author')).toMatchObject([{ name: 'editor@test.example' }]);
       await here('editor', { here: false });
       expect((await here('author', {})).here).toEqual([]);
       await here('editor', {});
@@ -147,19 +153,19 @@ describe.each(ENGINES)('the newsroom on %s', (engine) => {
       expect(await events(nid)).toEqual(['published', 'minor', 'changed', 'changed']);
       const told = (await desk.site.store.events.since(0, 10_000)).filter((event) => event.nid === nid);
       expect(told.map(({ version }) => version)).toEqual([1, 3, 4]);
+      expect((await desk.site.store.content.changeNotes([nid])).get(nid)).toMatchObject([
+        { version: 4, kind: 'update', note: 'Update for readers' },
+        { version: 3, kind: 'correction', note: 'Correction for readers' },
+      ]);
       const { versions } = await make('author', `/items/${nid}/versions`);
-      expect(
-        versions.map((one: { kind: string; readerNote: string; deskNote: string; by: { name: string } }) => [
-          one.kind,
-          one.readerNote,
-          one.deskNote,
-          one.by.name,
-        ]),
-      ).toEqual([
-        ['update', 'Update for readers', 'Update for us', 'publisher@test.example'],
-        ['correction', 'Correction for readers', 'Correction for us', 'publisher@test.example'],
-        ['minor', 'Minor for readers', 'Minor for us', 'publisher@test.example'],
-        ['update', '', '', 'publisher@test.example'],
+      const by = { name: 'publisher@test.example' };
+      const kinds = ['Update', 'Correction', 'Minor'];
+      expect(versions).toMatchObject([
+        ...kinds.map((title) => ({
+          ...{ kind: title.toLowerCase(), by },
+          ...{ readerNote: `${title} for readers`, deskNote: `${title} for us` },
+        })),
+        { kind: 'update', readerNote: '', deskNote: '', by },
       ]);
     });
 
@@ -231,7 +237,8 @@ describe.each(ENGINES)('the newsroom on %s', (engine) => {
         version: { version: 1, isCurrent: false },
         fields: { title: 'About us' },
       });
-      const begun = await make('author', '/drafts', { nid, client_id: clientId() });
+      const { revision } = await make('author', '/drafts', { nid, client_id: clientId() });
+      const begun = (await save('author', nid, revision, { title: 'Third' })).json;
       const restore = (more: object = {}) =>
         ask('author', `/items/${nid}/restore`, { version: 1, client_id: clientId(), ...more });
       expect((await restore()).outcome).toBe('draft_exists');
@@ -239,6 +246,14 @@ describe.each(ENGINES)('the newsroom on %s', (engine) => {
       const restored = await restore({ replace: begun.revision });
       expect([restored.status, restored.json.fields, restored.json.base]).toEqual([200, first.fields, 2]);
       expect((await restore({ version: 9, replace: restored.json.revision })).outcome).toBe('not_found');
+      // What it replaced can be taken back.
+      const [aside] = (await make('author', '/discarded')).drafts;
+      expect(aside).toMatchObject({ nid, title: 'Third', by: { name: 'author@test.example' } });
+      const back = () => ask('author', `/discarded/${aside.id}/return`, undefined, 'POST');
+      expect((await back()).outcome).toBe('draft_exists');
+      await make('author', `/drafts/${nid}?revision=${restored.json.revision}`, undefined, 'DELETE');
+      const { json: again } = await back();
+      expect([again.fields, again.base]).toEqual([begun.fields, 2]);
     });
   });
 

@@ -17,6 +17,12 @@ export interface NewsroomOptions {
     [k: string]: NewsroomRole;
   };
   fourEyes: FourEyes;
+  /**
+   * Whose eyes a preview can have, by an id of your choice, in the order of the file. A vertical adds its own and removes one with null.
+   */
+  previewAs: {
+    [k: string]: PreviewLevel;
+  };
 }
 /**
  * A role of the newsroom.
@@ -27,11 +33,28 @@ export interface NewsroomRole {
    */
   title: string;
   /**
-   * What it allows. write: begin and edit drafts. review: approve drafts and send them back. publish: publish, schedule, withdraw, and make releases. texts: change the sentences of the site, such as titles and notices.
+   * What it allows. write: begin and edit drafts. review: approve drafts and send them back. publish: publish, schedule, withdraw, and make releases. vocabularies: edit and merge terms. texts: change the sentences of the site, such as titles and notices.
    *
    * @minItems 1
    */
-  rights: ('write' | 'review' | 'publish' | 'texts')[];
+  rights: ('write' | 'review' | 'publish' | 'vocabularies' | 'texts')[];
+}
+/**
+ * A reader with an active subscription, as a preview shows a page to them.
+ */
+export interface PreviewLevel {
+  /**
+   * What the newsroom calls the level.
+   */
+  title: string;
+  /**
+   * Permissions of the reader: all, or a list of their ids.
+   */
+  permissions: 'all' | string[];
+  /**
+   * Products of the reader: all, or a list of their keys, with a suffix where the subscription has one.
+   */
+  products: 'all' | string[];
 }
 
 /** The options in a vertical where the feature is on. */

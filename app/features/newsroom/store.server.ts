@@ -46,8 +46,20 @@ export const featureStore: FeatureStore = {
           .execute(),
     },
   ],
+  async profile(db, userId) {
+    const rows = await db
+      .selectFrom('newsroom_role')
+      .select('vertical')
+      .distinct()
+      .where('user_id', '=', userId)
+      .orderBy('vertical')
+      .execute();
+    const screens = rows.map(({ vertical }) => ({ vertical, screen: 'newsroom/desk' }));
+    return screens.length > 0 ? { staffScreens: screens } : {};
+  },
   async prune(db, before) {
     await db.deleteFrom('newsroom_draft').where('discarded_at', '<', before).execute();
+    await db.deleteFrom('newsroom_preview_link').where('expires_at', '<', before).execute();
     await db.deleteFrom('newsroom_media').where('removed_at', '<', before).execute();
     await db.deleteFrom('newsroom_done').where('at', '<', before).execute();
     await db

@@ -11,6 +11,7 @@ declare module '#app/store/tables.ts' {
     newsroom_role: RoleTable;
     newsroom_presence: PresenceTable;
     newsroom_done: DoneTable;
+    newsroom_preview_link: PreviewLinkTable;
     newsroom_media: MediaTable;
   }
 }
@@ -148,6 +149,23 @@ export interface PresenceTable {
   field: string | null;
   since: string;
   seen_at: string;
+}
+
+/** A link to the preview of a draft, for whoever has it. */
+export interface PreviewLinkTable {
+  id: Generated<number>;
+  /** SHA-256 of the secret part of its address, hex. */
+  token_hash: string;
+  draft_id: number;
+  vertical: string;
+  nid: number;
+  /** Id of a level of the option `previewAs`. */
+  level: string;
+  made_by: number | null;
+  made_at: string;
+  expires_at: string;
+  revoked_at: string | null;
+  revoked_by: number | null;
 }
 
 /** What was answered to an action, by the id that the client made for it. */

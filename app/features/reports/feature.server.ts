@@ -4,6 +4,7 @@ import { reportBuilderOperations } from './builder.server.ts';
 import { linksIn } from '#app/runtime/screens.ts';
 import { recordId } from '#app/text/record-id.ts';
 import { exportOperations } from './export.server.ts';
+import { heldTerms } from './held-terms.server.ts';
 import { REPORT } from './limits.ts';
 import { findReport, openReport, refuseWithoutTools } from './report-call.server.ts';
 import { queue } from './queue-source.server.ts';
@@ -37,4 +38,5 @@ export const feature: Feature = {
     },
   },
   queue,
+  terms: heldTerms,
 };

@@ -18,6 +18,8 @@ export interface WaitingMatch {
   /** Id in the ledger. */
   id: number;
   nid: number;
+  /** The version that was matched. */
+  version: number;
   rule: {
     id: number;
     name: string;

@@ -9,6 +9,7 @@ import { queueDigests } from './digests/queue-digests.server.ts';
 import { whyDigest } from './digests/why-digest.server.ts';
 import { watchFeeds } from './feeds/load-feed.server.ts';
 import { ruleFeedOperations } from './feeds/rule-feeds.server.ts';
+import { heldTerms } from './held-terms.server.ts';
 import { matchStore, type Judged } from './matches-store.server.ts';
 import { linksIn } from '#app/runtime/screens.ts';
 import { WATCH_RULE } from './limits.ts';
@@ -71,11 +72,12 @@ export const feature: Feature = {
   },
   interests: findInterests,
   impact: findRuleImpact,
+  terms: heldTerms,
   happenings: { 'rule.matched': matchedRules },
   queue,
   background: {
     // After a failure, such as a database that is away for a moment, the next look continues where the last one ended.
-    rounds: [{ name: 'watch rules', everyMs: LOOK_EVERY_MS, start: startMatching }],
+    rounds: [{ name: 'watch rules', everyMs: LOOK_EVERY_MS, followsContent: true, start: startMatching }],
     queueMail: queueDigests,
     tasks: { judge: createJudge, predict: createPrediction },
   },

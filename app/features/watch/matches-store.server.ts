@@ -117,15 +117,17 @@ export function matchStore(db: Db) {
         .where('watch_rule.user_id', '=', userId)
         .where('watch_rule.vertical', '=', vertical)
         .where('watch_match.matched_at', '<=', until)
-        .select(['watch_match.id', 'watch_match.nid', 'watch_match.rule_id'])
+        .innerJoin('content_event', 'content_event.id', 'watch_match.event_id')
+        .select(['watch_match.id', 'watch_match.nid', 'watch_match.rule_id', 'content_event.version'])
         .select(['watch_rule.name', 'watch_rule.note', 'watch_rule.query'])
         .orderBy('watch_match.id')
         .execute();
-      return rows.map(({ id, nid, rule_id, name, note, query }) => {
+      return rows.map(({ id, nid, version, rule_id, name, note, query }) => {
         const { text, terms } = JSON.parse(query) as WatchQuery;
         return {
           id,
           nid,
+          version,
           rule: { id: rule_id, name, note, words: text, terms: terms.flatMap(({ tids }) => tids) },
         };
       });

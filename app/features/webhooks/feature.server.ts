@@ -9,7 +9,9 @@ const LOOK_EVERY_MS = 2_000;
 /** Sends what happens to the programs of readers, as Standard Webhooks defines it. */
 export const feature: Feature = {
   operations: webhookOperations,
-  background: { rounds: [{ name: 'webhooks', everyMs: LOOK_EVERY_MS, start: createDispatcher }] },
+  background: {
+    rounds: [{ name: 'webhooks', everyMs: LOOK_EVERY_MS, followsContent: true, start: createDispatcher }],
+  },
   figures: {
     regatlas_webhook_deliveries_waiting: {
       help: 'Events that wait to be sent to webhooks that are not paused.',

@@ -15,6 +15,8 @@ export interface ExportImportOptions {
   cwd?: string;
   /** Import nothing if any record is invalid, or if no resource has a name of the mapping. */
   strict?: boolean;
+  /** Replace also what people edited on this site; without it such a resource is refused. */
+  overwriteEdited?: boolean;
   /** Maximum number of records per transaction. */
   batchSize?: number;
   /** Bytes of resources after which a transaction ends. */

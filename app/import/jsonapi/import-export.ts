@@ -70,7 +70,7 @@ export async function importExport(
 
   if (options.strict) {
     const bad = await readItems(index, reader(tally), options, 'checking', async (batch) => {
-      batch.refused(await store.content.refusals(batch.entries));
+      batch.refused(await store.content.refusals(batch.entries, options));
       rules.media?.discard();
     });
     counts.skipped += bad;
@@ -87,6 +87,8 @@ export async function importExport(
       const warnings = await answerWarnings(store, rules, batch.entries);
       const { published, changed, scheduled, unchanged, withdrawn, refused } = await store.content.importMany(
         batch.entries,
+        undefined,
+        options,
       );
       counts.imported += published + changed + scheduled;
       counts.unchanged += unchanged;

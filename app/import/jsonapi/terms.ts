@@ -4,7 +4,7 @@ import { plainText } from '#app/text/html-text.ts';
 import type { JsonApiMapping } from '#generated/schemas/types.ts';
 import type { Term } from '#app/store/content/terms.ts';
 import type { TermIndex } from '../record.ts';
-import { readTerm } from '../term-record.ts';
+import { isFormer, readTerm } from '../term-record.ts';
 import type { Identifier, SourcePosition, Resource } from './documents.ts';
 import type { ExportIndex } from './export-index.ts';
 import type { Tally } from './tally.ts';
@@ -52,7 +52,12 @@ export function readTerms(
   const taken = [...found.values()].map(
     ({ resource }) => Number(resource.attributes['drupal_internal__tid']) || 0,
   );
-  let free = [...terms.refs.keys(), ...taken].reduce((most, tid) => Math.max(most, tid), 0);
+  const merged = terms.former?.tids;
+  const isTaken = (tid: number) => terms.refs.has(tid) || merged?.has(tid);
+  let free = [...terms.refs.keys(), ...(merged?.keys() ?? []), ...taken].reduce(
+    (most, tid) => Math.max(most, tid),
+    0,
+  );
 
   /** Reads a term after its parents. @param below its descendants that are being read */
   const read = ({ resource, vid, key, ref }: Found, below: ReadonlySet<string>): void => {
@@ -66,7 +71,7 @@ export function readTerms(
     const text = typeof html === 'string' ? plainText(html) : undefined;
     const result = readTerm(
       {
-        tid: terms.refs.has(tid as number) ? ++free : tid,
+        tid: isTaken(tid as number) ? ++free : tid,
         vid,
         key,
         name,
@@ -76,8 +81,8 @@ export function readTerms(
       },
       terms,
     );
-    if (result.ok) records.push(result.record);
-    else
+    if (result.ok && !isFormer(result.record)) records.push(result.record);
+    if (!result.ok)
       for (const { pointer, message } of result.problems)
         report(resource.place, `${pointer.slice(1)} ${message}`);
   };

@@ -45,18 +45,26 @@ export async function compareIds(
 
 /** @param alongside a further write for the same transaction */
 export async function withdrawGone(
-  { store, options, source, counts }: Pick<PageImport, 'store' | 'options' | 'source' | 'counts'>,
+  {
+    store,
+    options,
+    source,
+    counts,
+    problem,
+  }: Pick<PageImport, 'store' | 'options' | 'source' | 'counts' | 'problem'>,
   gone: readonly Shown[],
   alongside: (on: Db) => Promise<void>,
 ): Promise<void> {
   const { vertical } = options.mapping;
-  if (!options.dryRun)
-    await store.content.importMany(
-      gone.map(({ id, type }) => ({ withdraw: { source, id }, vertical, type })),
-      alongside,
-    );
-  for (const { type } of gone) {
+  const entries = gone.map(({ id, type }) => ({ withdraw: { source, id }, vertical, type }));
+  const refused = options.dryRun
+    ? await store.content.refusals(entries, options)
+    : (await store.content.importMany(entries, alongside, options)).refused;
+  const left = new Map(refused.map(({ index, message }) => [index, message]));
+  for (const [index, { type }] of gone.entries()) {
     counts[type] ??= { published: 0, changed: 0, scheduled: 0, unchanged: 0, withdrawn: 0, skipped: 0 };
-    counts[type].withdrawn++;
+    const message = left.get(index);
+    counts[type][message === undefined ? 'withdrawn' : 'skipped']++;
+    if (message !== undefined) problem(`not withdrawn: ${message}`);
   }
 }

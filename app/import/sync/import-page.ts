@@ -86,8 +86,8 @@ export async function importPage(
     else await taking.flush();
     const warnings = await answerWarnings(store, rules, batch.entries);
     const outcome = dryRun
-      ? await store.content.preview(batch.entries)
-      : await store.content.importMany(batch.entries, isLast ? alongside : undefined);
+      ? await store.content.preview(batch.entries, options)
+      : await store.content.importMany(batch.entries, isLast ? alongside : undefined, options);
     for (const kind of ['published', 'changed', 'scheduled', 'unchanged', 'withdrawn'] as const)
       counts[kind] += outcome[kind];
     batch.refused(outcome.refused);

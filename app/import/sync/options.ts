@@ -19,6 +19,8 @@ export interface SyncOptions {
   source?: string | undefined;
   /** Say what would happen and write nothing. */
   dryRun?: boolean;
+  /** Replace also what people edited on this site; without it such an item is left out and named. */
+  overwriteEdited?: boolean;
   /** Read everything again, and compare ids. */
   full?: boolean;
   /** Read what was changed since then, in Unix seconds, in place of where the last run ended. */

@@ -22,6 +22,10 @@ interface FieldAnnotations {
   'x-limit'?: string;
   /** Title of the field's column in lists; the field must be public and have `x-summary`. */
   'x-column'?: string;
+  /** Title of the filter of lists by the field's values, names of the values, and name of the order by them. */
+  'x-facet'?: string;
+  'x-values'?: Record<string, string>;
+  'x-sort'?: string;
   /** How readers see an object. */
   'x-format'?: 'money';
   /** The role of the field for the platform. */

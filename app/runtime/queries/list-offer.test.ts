@@ -32,6 +32,7 @@ test('a list offers what its route says, of vocabularies that the vertical uses'
     ...{ sorts: list.sorts, views: list.views, dateKinds: list.dates, params: ['specialism'] },
     pageSize: vertical.site.limits.trackerPage,
     facets: [{ vid: 'specialisms', param: 'specialism', title: vertical.vocabularies['specialisms']!.title }],
+    ...{ fieldFacets: [], fields: [], fieldSorts: [] },
   });
 });
 
@@ -44,6 +45,42 @@ test('a filter has the title that the list gives it, or that of its vocabulary',
     vertical.vocabularies['jurisdictions']!.title,
     'Subject',
   ]);
+});
+
+test('a list has the filters and orders of fields that all its types have, with the titles that it gives them', async () => {
+  const { config } = await loadSite();
+  const vertical = structuredClone(config.verticals['payments_compliance']!) as VerticalConfig;
+  const [one, other] = ['insight-article', 'analysis-article'];
+  const level = { field: 'level', facet: 'Level', sort: 'Level', kind: 'values' } as const;
+  const due = { field: 'due', sort: 'Due', kind: 'date', values: [] } as const;
+  const named = (...values: string[]) => values.map((value) => ({ value, name: value.toUpperCase() }));
+  vertical.contentTypes[one]!.listed = [
+    { ...level, values: named('low', 'high') },
+    { ...due, values: [] },
+    { field: 'code', sort: 'Code', kind: 'text', values: [] },
+  ];
+  vertical.contentTypes[other]!.listed = [
+    { ...level, values: named('low', 'middle', 'high') },
+    { field: 'code', sort: 'Code', kind: 'number', values: [] },
+  ];
+  const offer = (contentTypes: string[], facetTitles = {}) =>
+    listOffer(vertical, { contentTypes, list: { facetTitles } as never });
+  expect(offer([one], { level: 'How far' })).toMatchObject({
+    fieldFacets: [{ field: 'level', title: 'How far', values: named('low', 'high') }],
+    fields: [{ param: 'level', values: ['low', 'high'] }],
+    sorts: [
+      ...['newest', 'oldest', 'title', 'level.asc', 'level.desc', 'due.asc', 'due.desc'],
+      ...['code.asc', 'code.desc'],
+    ],
+  });
+  expect(offer([one]).fieldSorts.map(({ label }) => label)).toEqual([
+    ...['Level: LOW first', 'Level: HIGH first', 'Due, earliest first', 'Due, latest first'],
+    ...['Code, A to Z', 'Code, Z to A'],
+  ]);
+  const both = offer([one, other]);
+  expect(both.fields).toEqual([{ param: 'level', values: ['low', 'high', 'middle'] }]);
+  expect(both.fieldSorts.map(({ sort }) => sort)).toEqual(['level.asc', 'level.desc']);
+  expect(offer([one, 'guide']).sorts).toEqual(['newest', 'oldest', 'title']);
 });
 
 test('every list of the site has a noun for its items', async () => {

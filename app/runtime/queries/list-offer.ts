@@ -5,7 +5,8 @@
 import type { ContentRoute, VerticalConfig } from '#app/config/model.ts';
 import type { ContentListResponse } from '#app/contracts/content-list.ts';
 import type { ListSettings } from '#generated/schemas/types.ts';
-import type { ListOptions, ListState } from './list-query.ts';
+import { listedFor, type FieldFacet, type FieldSortSetting } from './listed-offer.ts';
+import type { ListOptions, ListState, Sort } from './list-query.ts';
 import { vocabulariesWithRole } from '../roles.ts';
 
 /** A vocabulary that filters a list, and its URL parameter. */
@@ -18,7 +19,12 @@ export interface FacetSetting {
 /** What a list offers in this vertical, independent of its items; columns depend on the content types. */
 export interface ListOffer extends Omit<ListOptions, 'columns'> {
   facets: FacetSetting[];
-  sorts: ListSettings['sorts'];
+  /** Filters by values of the items' own fields. */
+  fieldFacets: FieldFacet[];
+  fields: { param: string; values: string[] }[];
+  sorts: Sort[];
+  /** Those of the orders that are by a field. */
+  fieldSorts: FieldSortSetting[];
   views: ListSettings['views'];
   dateKinds: ListSettings['dates'];
   pageSize: number;
@@ -33,7 +39,10 @@ const DEFAULTS: ListSettings = {
 };
 
 /** What a list route offers; vocabularies that the vertical does not use are left out. */
-export function listOffer(vertical: VerticalConfig, { list }: Pick<ContentRoute, 'list'>): ListOffer {
+export function listOffer(
+  vertical: VerticalConfig,
+  { list, contentType, contentTypes }: Pick<ContentRoute, 'list' | 'contentType' | 'contentTypes'>,
+): ListOffer {
   const {
     facets: vids = vocabulariesWithRole(vertical, 'places'),
     sorts,
@@ -46,7 +55,23 @@ export function listOffer(vertical: VerticalConfig, { list }: Pick<ContentRoute,
     title: list?.facetTitles?.[facet.vid] ?? facet.title,
   }));
   const params = [...new Set(facets.map(({ param }) => param))];
-  return { facets, params, sorts, views, dateKinds: dates, pageSize: vertical.site.limits[limit] };
+  const listed = listedFor(vertical, contentTypes ?? (contentType === undefined ? [] : [contentType]));
+  const fieldFacets = listed.facets.map((facet) => ({
+    ...facet,
+    title: list?.facetTitles?.[facet.field] ?? facet.title,
+  }));
+  return {
+    facets,
+    params,
+    fieldFacets,
+    fields: fieldFacets.map(({ field, values }) => ({
+      param: field,
+      values: values.map(({ value }) => value),
+    })),
+    sorts: [...sorts, ...listed.sorts.map(({ sort }) => sort)],
+    fieldSorts: listed.sorts,
+    ...{ views, dateKinds: dates, pageSize: vertical.site.limits[limit] },
+  };
 }
 
 /** The filters of these vocabularies, without those that the vertical does not use. */

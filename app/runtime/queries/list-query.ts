@@ -5,8 +5,13 @@
 import { readDay } from '#app/text/day.ts';
 import { recordId } from '#app/text/record-id.ts';
 import type { ContentListResponse } from '#app/contracts/content-list.ts';
+import type { ListSettings } from '#generated/schemas/types.ts';
 
-export type Sort = ContentListResponse['sort'];
+/** An order by a field of the items: `field_fine.desc`. */
+export type FieldSort = `${string}.${'asc' | 'desc'}`;
+/** An order that every list may offer. */
+export type PlainSort = ListSettings['sorts'][number];
+export type Sort = PlainSort | FieldSort;
 export type ListView = ContentListResponse['view'];
 export type Density = ContentListResponse['density'];
 /** A range of days (RFC 3339 full-date), open at an end that is absent or empty. */
@@ -16,6 +21,8 @@ export type DateRange = NonNullable<ContentListResponse['dates']>;
 export interface ListOptions {
   /** Parameters of the filters, in their order. Filters may share one. */
   params: readonly string[];
+  /** Filters by values of fields, in their order: the parameter, and what may be chosen. */
+  fields?: readonly { param: string; values: readonly string[] }[];
   sorts: readonly Sort[];
   views: readonly ListView[];
   dateKinds: readonly DateRange['kind'][];
@@ -27,6 +34,8 @@ export interface ListOptions {
 export interface ListState {
   /** Chosen term ids by parameter of the filter. */
   terms: Record<string, number[]>;
+  /** Chosen values of fields by parameter of the filter; absent without any. */
+  values?: Record<string, string[]> | undefined;
   /** If `from` is after `to`, nothing matches. */
   dates?: DateRange | undefined;
   sort: Sort;
@@ -77,6 +86,14 @@ export function parseListSearch(
     if (tids.length > 0) terms[param] = inOrder(tids);
   }
 
+  const values: Record<string, string[]> = {};
+  for (const { param, values: known } of options.fields ?? []) {
+    const given = filled(param);
+    const chosen = known.filter((value) => given.includes(value));
+    if (given.some((value) => !known.includes(value))) ignored.add(param);
+    if (chosen.length > 0) values[param] = chosen;
+  }
+
   const kind = oneOf('date', options.dateKinds);
   const days: { from?: string; to?: string } = {};
   for (const name of ['from', 'to'] as const) {
@@ -96,12 +113,13 @@ export function parseListSearch(
   const sort = oneOf('sort', options.sorts);
   const view = oneOf('view', options.views);
   const density = oneOf('density', DENSITIES);
-  const own = [...LAST_COUNTS, 'column'];
-  for (const name of query.keys())
-    if (!own.includes(name) && !options.params.includes(name)) ignored.add(name);
+  const fields = (options.fields ?? []).map(({ param }) => param);
+  const own = [...LAST_COUNTS, 'column', ...options.params, ...fields];
+  for (const name of query.keys()) if (!own.includes(name)) ignored.add(name);
   return {
     state: {
       terms,
+      ...(Object.keys(values).length > 0 ? { values } : {}),
       ...(days.from === undefined && days.to === undefined ? {} : { dates: { kind, ...days } }),
       sort,
       view,
@@ -114,18 +132,21 @@ export function parseListSearch(
 }
 
 /**
- * Formats a state as a query, without "?": filters in their order with ascending terms, dates, order, view, columns,
+ * Formats a state as a query, without "?": filters in their order with ascending terms, those by fields, dates, order,
+ * view, columns,
  * density, page. Default values are left out.
  *
  * @param options of the list; without them every value is written
  */
 export function listSearch(
-  { terms = {}, dates, sort, view, columns = [], density, page = 1 }: Partial<ListState>,
+  { terms = {}, values = {}, dates, sort, view, columns = [], density, page = 1 }: Partial<ListState>,
   options: Partial<ListOptions> = {},
 ): string {
   const query = new URLSearchParams();
   for (const param of new Set(options.params ?? Object.keys(terms)))
     for (const tid of inOrder(terms[param])) query.append(param, String(tid));
+  for (const { param, values: known } of options.fields ?? inFull(values))
+    for (const value of known) if (values[param]?.includes(value)) query.append(param, value);
   if (dates?.from || dates?.to) {
     if (dates.kind !== options.dateKinds?.[0]) query.set('date', dates.kind);
     if (dates.from) query.set('from', dates.from);
@@ -139,6 +160,9 @@ export function listSearch(
   if (page > 1) query.set('page', String(page));
   return query.toString();
 }
+
+const inFull = (chosen: Readonly<Record<string, readonly string[]>>) =>
+  Object.entries(chosen).map(([param, values]) => ({ param, values }));
 
 /** Parameters of common URLs. */
 const COMMON: readonly string[] = ['page', 'sort', 'view'];
@@ -192,8 +216,9 @@ const FORMAT = 'format';
 const CSV = 'csv';
 
 /** The query of a list as a CSV file, without page and view. */
-export function csvSearch({ terms, dates, sort, columns }: ListState, options: ListOptions): string {
-  const search = listSearch({ terms, dates, sort, columns }, options);
+export function csvSearch(state: ListState, options: ListOptions): string {
+  const { terms, values, dates, sort, columns } = state;
+  const search = listSearch({ terms, values, dates, sort, columns }, options);
   return `${search}${search && '&'}${FORMAT}=${CSV}`;
 }
 

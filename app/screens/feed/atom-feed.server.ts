@@ -9,9 +9,10 @@ export function atomFeed(feed: Feed, place: CalendarPlace, self: string): string
   const { origin, vertical } = place;
   const id = (rest: string) => escapeXml(`tag:${calendarDomain(vertical).replaceAll('_', '-')},2026:${rest}`);
   const text = (name: string, content: string) => `<${name}>${escapeXml(content)}</${name}>`;
-  const entries = feed.items.map(({ nid, title, path, summary, typeLabel, published, changed, rules }) => {
+  const entries = feed.items.map((item) => {
+    const { nid, title, path, typeLabel, published, changed } = item;
     const url = escapeXml(new URL(path, origin).href);
-    const shown = entryText(feed, summary, rules);
+    const shown = entryText(feed, item);
     return [
       '<entry>',
       `<id>${id(`item/${nid}`)}</id>`,

@@ -9,9 +9,12 @@ const WORDS: FeedWords = Object.assign({}, ...PARTS.map(([, words]) => words));
 /** What the feature of a kind says of its feeds. The API answers feeds of features that are on. */
 export const feedWords = ({ kind }: Pick<Feed, 'kind'>) => WORDS[kind]!;
 
-/** What an entry of a feed says: the summary of the item and, in the feed of all rules, which of them matched it. */
-export function entryText(feed: Pick<Feed, 'kind'>, summary: string, rules: readonly string[]): string {
-  return [summary, matchedBy(feed, rules)].filter(Boolean).join('\n');
+/** What an entry of a feed says: what changed, the summary of the item and, in the feed of all rules, which of them matched it. */
+export function entryText(
+  feed: Pick<Feed, 'kind'>,
+  { summary, changes = [], rules }: Pick<Feed['items'][number], 'summary' | 'changes' | 'rules'>,
+): string {
+  return [...changes, summary, matchedBy(feed, rules)].filter(Boolean).join('\n');
 }
 
 /** Why an entry is in the feed; undefined where the feed itself says it. */

@@ -76,6 +76,13 @@ test('a calendar without dates has a component nevertheless (RFC 5545, section 3
   expect(calendarFeed(feed, place)).not.toContain('VTIMEZONE');
 });
 
+test('entries say first what editors told of changes', () => {
+  const changed = { ...feed, items: [{ ...item, changes: ['We were wrong: A < B.'] }] };
+  const said = 'We were wrong: A &lt; B.\nSum';
+  expect(atomFeed(changed, place, 'https://a.example/')).toContain(`<summary>${said}`);
+  expect(rssFeed(changed, place, 'https://a.example/')).toContain(`<description>${said}`);
+});
+
 describe('the calendar', () => {
   test('has a stable UID, a sequence and a status for each date', () => {
     const cancelled = { ...date, id: '3002-def', sequence: 3, cancelled: true };

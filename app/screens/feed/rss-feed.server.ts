@@ -11,8 +11,9 @@ const toRfc822 = (time: string) => new Date(time).toUTCString();
 export function rssFeed(feed: Feed, place: CalendarPlace, self: string): string {
   const { origin, vertical } = place;
   const text = (name: string, content: string) => `<${name}>${escapeXml(content)}</${name}>`;
-  const items = feed.items.map(({ nid, title, path, summary, typeLabel, changed, rules }) => {
-    const shown = entryText(feed, summary, rules);
+  const items = feed.items.map((item) => {
+    const { nid, title, path, typeLabel, changed } = item;
+    const shown = entryText(feed, item);
     return [
       '<item>',
       text('title', title),

@@ -18,13 +18,25 @@ const PLACES: ProfilePlaces = [
   ...PARTS.flatMap(([, places]) => places),
 ];
 
-/** Where this reader's profile leads: what is for administrators comes last. */
-export function profileLinks({ routes }: Pick<VerticalConfig, 'routes'>, isAdmin: boolean): ProfileLink[] {
+/**
+ * Where this reader's profile leads: what is for administrators comes last.
+ *
+ * @param staff pages that the account has a role for
+ */
+export function profileLinks(
+  { routes }: Pick<VerticalConfig, 'routes'>,
+  isAdmin: boolean,
+  staff: readonly { path: string; title: string }[] = [],
+): ProfileLink[] {
   const screens = screensOf({ routes });
-  const own = PLACES.filter(({ admin }) => !admin);
-  const all = isAdmin ? [...own, ...PLACES.filter(({ admin }) => admin)] : own;
-  return all.flatMap(({ screen, note }) => {
-    const place = screens[screen];
-    return place ? [{ to: place.path, label: place.title, note }] : [];
-  });
+  const linked = (places: ProfilePlaces) =>
+    places.flatMap(({ screen, note }) => {
+      const place = screens[screen];
+      return place ? [{ to: place.path, label: place.title, note }] : [];
+    });
+  return [
+    ...linked(PLACES.filter(({ admin }) => !admin)),
+    ...staff.map(({ path, title }) => ({ to: path, label: title, note: 'Your work on this site.' })),
+    ...(isAdmin ? linked(PLACES.filter(({ admin }) => admin)) : []),
+  ];
 }

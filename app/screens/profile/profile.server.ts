@@ -46,7 +46,11 @@ export async function loadProfile({ context, request }: LoaderFunctionArgs) {
     zones: timeZones(names.timeZone),
     siteZone: vertical.site.timeZone,
     sections,
-    links: profileLinks(vertical, attributes.isAdmin),
+    links: profileLinks(
+      vertical,
+      attributes.isAdmin,
+      (attributes.staff_pages ?? []).filter((page) => page.vertical === vertical.id),
+    ),
   };
 }
 

@@ -2,6 +2,7 @@
 import type { BackgroundWork, MailParts } from '#app/api/background-work.ts';
 import { allFeatures, featuresInUse } from '#app/api/feature-parts.ts';
 import type { Services } from '#app/api/services.ts';
+import { runRounds } from './rounds.ts';
 
 interface FeatureWork {
   /**
@@ -30,21 +31,19 @@ export function featureWork(services: Services): FeatureWork {
   return {
     startRounds() {
       const ending = new AbortController();
-      const running = new Map<string, Promise<unknown>>();
-      for (const feature of allFeatures())
-        for (const { name, everyMs, start } of feature.background?.rounds ?? []) {
+      const rounds = allFeatures().flatMap((feature) =>
+        (feature.background?.rounds ?? []).map(({ name, everyMs, followsContent = false, start }) => {
           const round = start(services, ending.signal);
-          setInterval(() => {
-            if (ending.signal.aborted || running.has(name) || !inUse().includes(feature)) return;
-            const current = round()
-              .catch((error: unknown) => reportError(error, { operation: name }))
-              .finally(() => running.delete(name));
-            running.set(name, current);
-          }, everyMs).unref();
-        }
+          return {
+            ...{ everyMs, followsContent, isInUse: () => inUse().includes(feature) },
+            run: () => round().catch((error: unknown) => reportError(error, { operation: name })),
+          };
+        }),
+      );
+      const end = runRounds(rounds, () => services.store.events.latestId());
       return async () => {
         ending.abort();
-        await Promise.all(running.values());
+        await end();
       };
     },
     async queueMail(parts) {

@@ -4,6 +4,7 @@ import type { Environment } from '../environment/environment.ts';
 import type { ServerLog } from '../log/create-log.ts';
 import { startDelivery } from './delivery.ts';
 import { startHousekeeping, warmUp } from './housekeeping.ts';
+import { startListedValues } from './listed-values.ts';
 import { startResealing } from './resealing.ts';
 
 /** After the first pages, which do not search. */
@@ -25,6 +26,7 @@ export async function startBackground(
     warmUp(store, config.current().defaultVertical, reporting('housekeeping'));
     setTimeout(() => search?.follow(), FOLLOW_AFTER_MS).unref();
     ends.push(startRounds?.());
+    ends.push(startListedValues({ store, config: config.current }, reporting('values of lists')));
   }
   if (store && keys && keys.earlierSecrets.length > 0)
     ends.push(startResealing({ store, ...keys, now }, log));

@@ -37,9 +37,12 @@ async function viteFront(root: string, log: ServerLog, loadedFiles: ReadonlySet<
       try {
         const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as BuildModule;
         const { answerPage, createPageCache, requestContext } = build.entry.module;
-        const own = { ...services.forClient({ ...client, gone: request.gone }), pages: createPageCache(0) };
-        const context = requestContext(own, client.address);
         const handle = createRequestHandler(build, 'development');
+        const own = {
+          ...services.forClient({ ...client, gone: request.gone }),
+          ...{ pages: createPageCache(0), render: handle },
+        };
+        const context = requestContext(own, client.address);
         return await answerPage(request, context, () => handle(request.toRequest(), context));
       } catch (error) {
         vite.ssrFixStacktrace(error as Error);

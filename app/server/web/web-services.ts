@@ -40,7 +40,7 @@ export interface WebServiceOptions {
 }
 
 /** The services of the web tier for pages, except the page cache. */
-type PageServices = Omit<WebServices, 'pages'>;
+type PageServices = Omit<WebServices, 'pages' | 'render'>;
 
 /** Who sent a request. */
 type AskingClient = RequestClient & Pick<LocalCall, 'gone'>;

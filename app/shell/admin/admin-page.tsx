@@ -16,8 +16,8 @@ interface AdminPageProps extends ComponentProps<typeof ScreenPage> {
   screens?: readonly PlainScreen[] | undefined;
 }
 
-/** A page for administrators: the others are above it, those of features (slot `admin-section`) first. */
-export function AdminPage({ screens, ...props }: AdminPageProps) {
+/** The pages for administrators, those of features (slot `admin-section`) first. */
+export function AdminNav({ screens }: Pick<AdminPageProps, 'screens'>) {
   const { pathname } = useLocation();
   const all = [...useParts(PARTS).flatMap(([, part]) => part), ...OWN];
   const places = (screens ?? all).flatMap((screen) => {
@@ -29,18 +29,25 @@ export function AdminPage({ screens, ...props }: AdminPageProps) {
     .filter(({ to }) => currentState(to, pathname))
     .sort((a, b) => b.to.length - a.to.length)[0];
   return (
+    <nav className={styles.nav} aria-label="Administration">
+      <ul>
+        {places.map(({ to, title }) => (
+          <li key={to}>
+            <Link to={to} aria-current={to === current?.to ? currentState(to, pathname) : undefined}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A page for administrators: the others are above it. */
+export function AdminPage({ screens, ...props }: AdminPageProps) {
+  return (
     <>
-      <nav className={styles.nav} aria-label="Administration">
-        <ul>
-          {places.map(({ to, title }) => (
-            <li key={to}>
-              <Link to={to} aria-current={to === current?.to ? currentState(to, pathname) : undefined}>
-                {title}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <AdminNav screens={screens} />
       <ScreenPage {...props} />
     </>
   );

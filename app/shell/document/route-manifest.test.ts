@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { slimManifest, slimManifestFile, type RouteManifest } from './route-manifest.ts';
+import { slimManifest, staffManifestUrl, writeManifests, type RouteManifest } from './route-manifest.ts';
 
 const root = { id: 'root', path: '', hasLoader: true, module: '/root.js', imports: ['/shell.js'], css: [] };
 const page = {
@@ -51,19 +51,25 @@ async function folderWith(files: Record<string, string>): Promise<string> {
   return folder;
 }
 
-test('the file of a build is rewritten, and once more without a change', async () => {
-  const name = 'manifest-0123abcd.js';
-  const folder = await folderWith({ [name]: `window.__reactRouterManifest=${JSON.stringify(manifest)};` });
-  const slim = `window.__reactRouterManifest=${JSON.stringify(slimManifest(manifest))};`;
-  for (let time = 0; time < 2; time++) {
-    await slimManifestFile(folder);
-    expect(await readFile(join(folder, name), 'utf8')).toBe(slim);
-  }
+test('the files of a build have no routes of staff for readers, and all for staff', async () => {
+  const url = '/assets/manifest-0123abcd.js';
+  const desk = { ...page, id: 'desk' };
+  const whole: RouteManifest = { ...manifest, url, routes: { root, page, desk } };
+  const written = (one: RouteManifest) =>
+    `window.__reactRouterManifest=${JSON.stringify(slimManifest(one))};`;
+  const folder = await folderWith({
+    'manifest-0123abcd.js': `window.__reactRouterManifest=${JSON.stringify(whole)};`,
+  });
+  await writeManifests(folder, ['desk']);
+  const read = (name: string) => readFile(join(folder, name), 'utf8');
+  expect(await read('manifest-0123abcd.js')).toBe(written({ ...whole, routes: { root, page } }));
+  expect(await read('staff-manifest-0123abcd.js')).toBe(written({ ...whole, url: staffManifestUrl(url) }));
+  expect(staffManifestUrl(url)).toBe('/assets/staff-manifest-0123abcd.js');
 });
 
 test.each<Record<string, string>>([{}, { 'manifest-0123abcd.js': 'globalThis.routes={};' }])(
   'a build without a manifest in the known form fails: %j',
   async (files) => {
-    await expect(slimManifestFile(await folderWith(files))).rejects.toThrow('holds no route manifest');
+    await expect(writeManifests(await folderWith(files), [])).rejects.toThrow('holds no route manifest');
   },
 );

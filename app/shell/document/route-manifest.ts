@@ -9,6 +9,8 @@ interface ManifestRoute {
 
 /** As React Router writes it. */
 export interface RouteManifest {
+  /** Address of the file. */
+  url?: string;
   entry: { imports: string[] };
   routes: { root: ManifestRoute } & Record<string, ManifestRoute>;
 }
@@ -35,17 +37,29 @@ export function slimManifest<Manifest extends RouteManifest>(manifest: Manifest)
   return { ...manifest, routes: Object.fromEntries(slim) as Manifest['routes'] };
 }
 
+/** The address of the whole table beside the readers' one; of another address, that address. */
+export function staffManifestUrl(url: string): string {
+  return url.replace(/\/(manifest-\w+\.js)$/, '/staff-$1');
+}
+
 /**
- * Rewrites the manifest of a finished build.
+ * Rewrites the manifest of a finished build: readers' pages have it without the routes of staff, whose own pages have
+ * the whole one, at `staffManifestUrl`.
  *
  * @param assets folder of the build's scripts
+ * @param staff ids of the routes of staff
  * @throws if no file there has the form that React Router gives its manifest
  */
-export async function slimManifestFile(assets: string): Promise<void> {
+export async function writeManifests(assets: string, staff: readonly string[]): Promise<void> {
   const name = (await readdir(assets)).find((file) => NAME.test(file));
   const text = name === undefined ? '' : await readFile(join(assets, name), 'utf8');
   if (name === undefined || !text.startsWith(START) || !text.endsWith(END))
     throw new Error(`${assets} holds no route manifest in the form that React Router used to write.`);
-  const manifest = JSON.parse(text.slice(START.length, -END.length)) as RouteManifest;
-  await writeFile(join(assets, name), `${START}${JSON.stringify(slimManifest(manifest))}${END}`);
+  const whole = slimManifest(JSON.parse(text.slice(START.length, -END.length)) as RouteManifest);
+  const write = (file: string, manifest: RouteManifest) =>
+    writeFile(join(assets, file), `${START}${JSON.stringify(manifest)}${END}`);
+  const routes = Object.entries(whole.routes).filter(([id]) => !staff.includes(id));
+  await write(name, { ...whole, routes: Object.fromEntries(routes) as RouteManifest['routes'] });
+  const own = whole.url === undefined ? {} : { url: staffManifestUrl(whole.url) };
+  await write(`staff-${name}`, { ...whole, ...own });
 }

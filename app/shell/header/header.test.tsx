@@ -78,6 +78,16 @@ describe('the header', () => {
     expect(screen.getAllByText('AO')).not.toEqual([]);
     expect(screen.getByText('Ada Okafor')).toBeDefined();
   });
+
+  it('leads to what the reader works with once the profile has loaded', () => {
+    const store = createStore();
+    render(page('full', store));
+    const link = () => screen.queryByRole('link', { name: 'The desk', hidden: true });
+    expect(link()).toBeNull();
+    const work = [{ to: '/admin/desk', label: 'The desk' }];
+    act(() => store.set(profileAtom, { firstName: 'Ada', lastName: 'Okafor', work }));
+    expect(link()?.getAttribute('href')).toBe('/admin/desk');
+  });
 });
 
 describe('a greyed entry', () => {

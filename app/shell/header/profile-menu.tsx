@@ -17,6 +17,8 @@ function Avatar() {
   );
 }
 
+const OPEN = { external: false, state: 'enabled', items: [] } as const satisfies Partial<MenuEntry>;
+
 /** The profile dropdown with its title from the menu; it shows the reader's name once the profile has loaded. */
 export function ProfileMenu({
   title,
@@ -38,7 +40,15 @@ export function ProfileMenu({
       {userEmail}
     </>
   );
+  const work = profile?.work?.map((entry): MenuEntry => ({ ...entry, ...OPEN, id: entry.to })) ?? [];
   return (
-    <HeaderMenu title={title} items={items} upgrade={upgrade} mark={<Avatar />} heading={heading} compact />
+    <HeaderMenu
+      title={title}
+      items={[...work, ...items]}
+      upgrade={upgrade}
+      mark={<Avatar />}
+      heading={heading}
+      compact
+    />
   );
 }

@@ -194,24 +194,36 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
   });
 
   it('of an earlier version is brought up to date', async () => {
+    const LATER = [
+      ...['reset_request', 'content_change_note', 'content_edited', 'term_former', 'term_retired'],
+    ];
     const { source, backup } = await site(engine);
     await writeBackup(source, backup, NOW);
     const dates = edit(backup, ({ migrations, tables }) => {
       migrations['kysely_migration'] = ['0026-baseline', '0027-access', '0030-hand-over'];
       const table = tables.find(({ name }) => name === 'content_date')!;
       table.columns = table.columns.filter((name) => name !== 'certainty');
-      // A later migration made it.
-      tables.splice(
-        tables.findIndex(({ name }) => name === 'reset_request'),
-        1,
-      );
+      // Later migrations made them.
+      for (const later of LATER)
+        tables.splice(
+          tables.findIndex(({ name }) => name === later),
+          1,
+        );
     });
     expect(dates.rows).toBe(0);
-    rmSync(join(backup, tableFile('reset_request')));
+    for (const later of LATER) rmSync(join(backup, tableFile(later)));
     await reseal(backup);
     const place = await emptyPlace(engine);
     const done = await expectOk(restoreBackup(backup, place, { verify: true }));
-    expect(done.migrated).toEqual(['0031-certainty', '0032-reset-requests', '0033-minor-changes']);
+    expect(done.migrated).toEqual([
+      '0031-certainty',
+      '0032-reset-requests',
+      '0033-minor-changes',
+      '0034-edited-terms',
+      '0036-listed-values',
+      '0037-change-notes',
+      '0038-awaited-mail',
+    ]);
   });
 
   it('is not made of a database that is yet to be upgraded', async () => {

@@ -4,8 +4,11 @@ import { contentPublishing } from './publishing/publishing.ts';
 import { mediaHolders } from '../media/holders.ts';
 import { decompressText } from '../encoding/compressed-text.ts';
 import { prepare, prepareIn } from '../prepared.ts';
+import { changeNotes } from './change-notes.ts';
 import { latestNews } from './minor-changes.ts';
 import type { Db } from '../tables.ts';
+import { fillListedValues } from './fill-values.ts';
+import type { ListedField } from './listed-values.ts';
 import type { ContentTable } from './tables.ts';
 import type { Term } from './terms.ts';
 
@@ -103,9 +106,14 @@ export function contentRepository(db: Db, library: Db = db) {
     ): Promise<Pick<ContentRecord, 'nid' | 'vertical' | 'type' | 'path' | 'version'>[]> => heads(nids),
     /** Rows of items at their version of now, with the version that is their latest news: minor changes are none. */
     latestNews: latestNews(library),
+    /** What readers were told of versions of items, by nid, the newest first. */
+    changeNotes: changeNotes(library),
     /** The next published items after a nid, by nid. */
     publishedAfter: async (after: number, limit: number): Promise<ContentRecord[]> =>
       (await next({ after, limit })).map(toRecord),
+    /** Stores values of fields that lists filter and sort by, by content type. @returns of how many items */
+    fillListedValues: (types: ReadonlyMap<string, readonly ListedField[]>, isEnding?: () => boolean) =>
+      fillListedValues(db, types, isEnding),
     ...contentPublishing(db),
     ...contentImporting(db),
     /** The item with this id, also if withdrawn; null if it does not exist. */

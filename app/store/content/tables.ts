@@ -6,6 +6,8 @@ declare module '../tables.ts' {
     term_ancestor: TermAncestorTable;
     term_membership: TermMembershipTable;
     term_binding: TermBindingTable;
+    term_former: TermFormerTable;
+    term_retired: TermRetiredTable;
     content_date: ContentDateTable;
     content: ContentTable;
     content_revision: ContentRevisionTable;
@@ -14,6 +16,9 @@ declare module '../tables.ts' {
     content_relation: ContentRelationTable;
     content_media: ContentMediaTable;
     content_event: ContentEventTable;
+    content_change_note: ContentChangeNoteTable;
+    content_value: ContentValueTable;
+    content_edited: ContentEditedTable;
     content_source: ContentSourceTable;
     import_progress: ImportProgressTable;
   }
@@ -58,6 +63,27 @@ export interface TermBindingTable {
   law: number;
   first_day: string;
   last_day: string;
+}
+
+/**
+ * A reference that a term had: `jurisdictions/holland`. `tid` is the term that has it now, never one that was merged itself,
+ * so that there are no chains.
+ */
+interface TermFormerTable {
+  vid: string;
+  key: string;
+  /** The id of a term that was merged; null where a term has another key. */
+  former: number | null;
+  tid: number;
+  /** The name that it had. */
+  name: string;
+  at: string;
+}
+
+/** A term that new items are not offered. Items that have it show it. */
+interface TermRetiredTable {
+  tid: number;
+  at: string;
 }
 
 /** A typed date of a content item, from its field with the role key-dates. */
@@ -151,6 +177,15 @@ export interface ContentMediaTable {
   name: string;
 }
 
+/** The values of an item that lists filter and sort by. Items of types without such fields have no row. */
+export interface ContentValueTable {
+  nid: number;
+  /** `content.hash` of the state that the values are from; those of another state are outdated. */
+  hash: string;
+  /** JSON object: `ListedValues`. */
+  by_field: string;
+}
+
 /** The append-only log of content events; ids increase in the order of commits. */
 export interface ContentEventTable {
   id: Generated<number>;
@@ -158,11 +193,29 @@ export interface ContentEventTable {
   vertical: string;
   type: string;
   /**
-   * `minor`: a change that nobody is told of. `terms`: terms that pages may show were changed; such a row has the nid 0.
+   * `minor`: a change that nobody is told of. `terms`: terms that pages may show were changed (nid
+   * 0), or the terms of an item in a merge; such rows have no vertical, type and version.
    */
   kind: 'published' | 'changed' | 'minor' | 'withdrawn' | 'terms';
   version: number;
   at: string;
+}
+
+/** What readers are told of a version that changed what they see. Minor changes have none. */
+export interface ContentChangeNoteTable {
+  nid: number;
+  version: number;
+  /** `correction`: what was there before was wrong. */
+  kind: 'update' | 'correction';
+  /** Plain text, for readers; only a correction may have none. */
+  note: string;
+  at: string;
+}
+
+/** The last version of an item that people wrote on this site; imports do not replace it while it is the current one. */
+export interface ContentEditedTable {
+  nid: number;
+  version: number;
 }
 
 /** The item for a `source_id` of a source; the row may exist before the item is imported. */

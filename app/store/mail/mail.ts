@@ -137,14 +137,15 @@ export function mailRepository(db: Db) {
       });
     },
     /**
-     * Claims the message that has waited longest, for a time: nobody else can claim it until then.
+     * Claims a message, for a time: nobody else can claim it until then. Those that somebody waits for on a screen come
+     * first, however many invitations were queued before them; then the one that has waited longest.
      *
      * @param lease a new random token of the caller
      * @returns null if nothing is due
      */
     async claim(lease: string, now: string, until: string): Promise<ClaimedMail | null> {
       for (;;) {
-        const due = await db
+        const waiting = db
           .selectFrom('mail')
           .select('id')
           .where('state', '=', 'queued')
@@ -152,8 +153,9 @@ export function mailRepository(db: Db) {
           .where((row) => row.or([row('expires_at', 'is', null), row('expires_at', '>', now)]))
           .orderBy('next_at')
           .orderBy('id')
-          .limit(1)
-          .executeTakeFirst();
+          .limit(1);
+        const awaited = waiting.where('kind', '=', 'password-reset');
+        const due = (await awaited.executeTakeFirst()) ?? (await waiting.executeTakeFirst());
         if (!due) return null;
         // Another instance may have claimed it meanwhile: exactly one update finds it still queued.
         const row = await db

@@ -51,6 +51,10 @@ describe.each(ENGINES)('a database of an earlier version, on %s', (engine) => {
         '0031-certainty',
         '0032-reset-requests',
         '0033-minor-changes',
+        '0034-edited-terms',
+        '0036-listed-values',
+        '0037-change-notes',
+        '0038-awaited-mail',
       ],
     ],
     [
@@ -63,6 +67,10 @@ describe.each(ENGINES)('a database of an earlier version, on %s', (engine) => {
         '0031-certainty',
         '0032-reset-requests',
         '0033-minor-changes',
+        '0034-edited-terms',
+        '0036-listed-values',
+        '0037-change-notes',
+        '0038-awaited-mail',
       ],
     ],
   ] as const)('has the tables of a new one after an upgrade, once, from %s', async (version, steps) => {

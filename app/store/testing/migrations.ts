@@ -8,6 +8,10 @@ export const MIGRATIONS = [
   '0031-certainty',
   '0032-reset-requests',
   '0033-minor-changes',
+  '0034-edited-terms',
+  '0036-listed-values',
+  '0037-change-notes',
+  '0038-awaited-mail',
   ...FEATURE_STORES.flatMap(([id, { migrations = {} }]) =>
     Object.keys(migrations).map((name) => `${id}/${name}`),
   ),

@@ -3,6 +3,7 @@ import type { ContentFields, ContentPage, Heading } from '#app/plugin.ts';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { HydrateLater } from '#app/ui/foundations/hydrate-later.ts';
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx';
+import { PageChanges } from './page-changes.ts';
 import { PageEnd } from './page-end.ts';
 import { PageParts } from './page-parts.ts';
 import styles from './reading-page.module.css';
@@ -48,6 +49,7 @@ export function ReadingPage({
   children,
 }: ReadingPageProps) {
   const end = use(PageEnd);
+  const changes = use(PageChanges);
   const parts = use(PageParts);
   return (
     <article ref={parts?.page} className={classNames(styles.page, wide && styles.wide)}>
@@ -70,6 +72,7 @@ export function ReadingPage({
       )}
       {wide ? (
         <div ref={parts?.text} className={styles.whole}>
+          {changes}
           <div ref={parts?.contents as RefObject<HTMLDivElement | null> | undefined}>{children}</div>
           {end}
         </div>
@@ -79,6 +82,7 @@ export function ReadingPage({
             <Toc ref={parts?.contents} items={toc} />
           </div>
           <div ref={parts?.text} className={styles.body}>
+            {changes}
             {picture && <LeadPicture {...picture} />}
             {children}
             {end}

@@ -7,6 +7,8 @@ import { loadConfig } from '#app/config/load.ts';
 import type { Problem } from '#app/config/problem.ts';
 import { warningAdvice } from '#app/config/report/warning-advice.ts';
 import { createSite, type Changes } from '../site-folder.ts';
+import { ADDRESSES } from './addresses.ts';
+import { LISTED_FIELDS } from './listed-fields.ts';
 import { MEANING } from './meaning.ts';
 import type { Mistake } from './mistake.ts';
 import { NAMES } from './names.ts';
@@ -14,7 +16,15 @@ import { PLUGINS } from './plugins.ts';
 import { VALUES } from './values.ts';
 import { WRITING } from './writing.ts';
 
-const TABLES = { writing: WRITING, names: NAMES, values: VALUES, meaning: MEANING, plugins: PLUGINS };
+const TABLES = {
+  writing: WRITING,
+  names: NAMES,
+  values: VALUES,
+  addresses: ADDRESSES,
+  meaning: MEANING,
+  plugins: PLUGINS,
+  'listed-fields': LISTED_FIELDS,
+};
 
 async function problemsOf(changes: Changes): Promise<Problem[]> {
   const { folder, remove } = await createSite(changes);

@@ -80,6 +80,13 @@ export const contentCalls = {
       subscription_inactive: () => stranger(`${V}/pages/mine?nid=1002`),
     },
   },
+  movedTerms: {
+    need: 'subscription',
+    good: { query: { tid: [1, 2] } },
+    matrix: { query: '?tid=1' },
+    reads: 'nothing',
+    problems: { subscription_inactive: () => stranger(`${V}/moved-terms?tid=1`) },
+  },
   suggestions: {
     need: 'subscription',
     good: { query: { path: '/articles/instant payments in Europe' } },

@@ -1,6 +1,6 @@
 /** A page of a list: items, orders and filters for a URL. */
 import type { ContentRoute, VerticalConfig } from '#app/config/model.ts';
-import { listSearch, parseListSearch, type ListState } from '#app/runtime/queries/list-query.ts';
+import { inOrder, listSearch, parseListSearch, type ListState } from '#app/runtime/queries/list-query.ts';
 import type { Reader } from '#app/runtime/access.ts';
 import { encodePath, type Resolved } from '#app/runtime/resolve.ts';
 import type { ContentFilter, ContentListQuery, Term } from '#app/store/store.ts';
@@ -13,6 +13,14 @@ import { authorBySlug, typesWithAuthors, type Author } from '../pages/authors.ts
 import { markBinding } from '../../places/mark-binding.ts';
 import { emptyItems } from './empty-items.ts';
 import { buildFacet } from './facet-tree.ts';
+import {
+  chosenValues,
+  fieldFacets,
+  fieldOrder,
+  fieldSorts,
+  seenField,
+  type ValueGroup,
+} from './field-values.ts';
 import { hiddenTermFields } from '#app/runtime/plugins/field-rules.ts';
 import { columnsOffered, withShown, type Column } from './columns.ts';
 import {
@@ -33,6 +41,8 @@ export interface WantedList {
   types: string[];
   offer: ListOffer;
   state: ListState;
+  /** The values of own fields that the state chooses. */
+  values: ValueGroup[];
   /** The existing terms that the state chooses. */
   terms: ChosenTerms[];
   columns: Column[];
@@ -68,9 +78,15 @@ export async function wantedList(
   if (slug !== undefined && !author) return failure('not_found');
   if (!parsed) return failure('not_found', { detail: 'This list has no such page.' });
   const { state } = parsed;
+  const missing = named.filter((one) => !known.has(one));
+  const moved = missing.length > 0 ? await store.formerTerms.now(missing) : undefined;
+  if (moved && moved.size > 0)
+    for (const [param, tids] of Object.entries(state.terms))
+      state.terms[param] = inOrder(tids.map((one) => moved.get(one) ?? one));
   const { terms, ignored } = chosenTerms(state.terms, offer, (chosen) => known.get(chosen)?.vid);
   return {
     ...{ path: request.path, types, route, offer, term, author, state, terms },
+    values: chosenValues({ registry }, vertical, types, { offer, state }),
     columns: withShown(columns, state.columns),
     ignored: [...new Set([...parsed.ignored, ...ignored])].sort(),
   };
@@ -80,9 +96,12 @@ export async function wantedList(
  * A cache key for common states of a list; undefined for others, so that readers cannot fill the cache with arbitrary
  * states.
  */
-export function commonState({ state, offer, terms, ignored }: WantedList, today: string): string | undefined {
+export function commonState(
+  { state, offer, terms, values, ignored }: WantedList,
+  today: string,
+): string | undefined {
   const isOwn = state.columns !== undefined || state.density !== 'comfortable';
-  if (terms.length > 0 || state.dates || isOwn || ignored.length > 0) return undefined;
+  if (terms.length > 0 || values.length > 0 || state.dates || isOwn || ignored.length > 0) return undefined;
   return `${listSearch(state, offer)} ${state.sort === 'deadline' ? today : ''}`;
 }
 
@@ -94,21 +113,25 @@ export async function listPage(
   wanted: WantedList,
   today: string,
 ): Promise<Outcome<ContentListResponse>> {
-  const { path, route, offer, state, terms, columns, ignored, term, author } = wanted;
+  const { path, route, types, offer, state, terms, columns, ignored, term, author } = wanted;
   const { content } = services.store;
   const filter = await listFilter(services, vertical, wanted);
   const limit = offer.pageSize;
   const vids = offer.facets.map(({ vid }) => vid);
-  const [{ items, total }, counts, offered] = await Promise.all([
+  // Places that only a union's law binds are not offered: of a list about the Union they are all members.
+  const unfiltered = { ...unfilteredBy(filter, term), binding: false };
+  const fields = offer.fieldFacets.map(({ field }) => seenField(services, vertical, types, field));
+  const [{ items, total }, counts, offered, valueCounts, valuesOffered] = await Promise.all([
     content.list({
       ...filter,
-      ...listOrder(vertical, wanted, today),
+      ...listOrder(services, vertical, wanted, today),
       limit,
       offset: (state.page - 1) * limit,
     }),
     content.facets(filter, vids),
-    // Places that only a union's law binds are not offered: of a list about the Union they are all members.
-    content.facets({ ...unfilteredBy(filter, term), binding: false }, vids),
+    content.facets(unfiltered, vids),
+    content.valueCounts(filter, fields),
+    content.valueCounts(unfiltered, fields),
   ]);
   const pages = Math.max(1, Math.ceil(total / limit));
   if (state.page > pages) return failure('not_found', { detail: `This list has ${pages} pages.` });
@@ -132,6 +155,7 @@ export async function listPage(
     itemsPerPage: limit,
     sort: state.sort,
     sorts: offer.sorts,
+    ...fieldSorts(offer),
     view: state.view,
     views: offer.views,
     columns,
@@ -140,6 +164,7 @@ export async function listPage(
     facets: offer.facets.map((facet) =>
       buildFacet(facet, offered.get(facet.vid) ?? [], counts.get(facet.vid) ?? [], chosen),
     ),
+    ...fieldFacets(offer, state, valuesOffered, valueCounts),
     dateKinds: offer.dateKinds,
     ...(state.dates ? { dates: state.dates } : {}),
     ...(ignored.length > 0 ? { ignored } : {}),
@@ -150,12 +175,20 @@ export async function listPage(
 export async function listFilter(
   services: Pick<Services, 'registry' | 'store'>,
   vertical: VerticalConfig,
-  { types, state, terms, term, author }: Pick<WantedList, 'types' | 'state' | 'terms' | 'term' | 'author'>,
+  {
+    types,
+    state,
+    terms,
+    values,
+    term,
+    author,
+  }: Pick<WantedList, 'types' | 'state' | 'terms' | 'values' | 'term' | 'author'>,
 ): Promise<ContentFilter> {
   return {
     vertical: vertical.id,
     types,
     terms: [...ownTerms(term), ...terms],
+    values,
     hiddenFields: hiddenTermFields(services.registry, vertical, types),
     // The page of a term has what is tagged with it.
     binding: term === undefined,
@@ -167,11 +200,13 @@ export async function listFilter(
 
 /** The sort order of the list; maintained content is sorted by its last change. */
 export function listOrder(
+  services: Pick<Services, 'registry'>,
   vertical: VerticalConfig,
-  { types, state }: Pick<WantedList, 'types' | 'state'>,
+  { types, state, offer }: Pick<WantedList, 'types' | 'state' | 'offer'>,
   today: string,
-): Pick<ContentListQuery, 'order' | 'by' | 'today'> {
-  return { order: state.sort, by: areMaintained(vertical, types) ? 'changed' : 'published', today };
+): Pick<ContentListQuery, 'order' | 'field' | 'by' | 'today'> {
+  const by = areMaintained(vertical, types) ? 'changed' : 'published';
+  return { ...fieldOrder(services, vertical, types, { offer, state }), by, today };
 }
 
 /** The filter of a term's page. */
@@ -179,5 +214,5 @@ const ownTerms = (term: Term | undefined) => (term ? [{ tids: [term.tid] }] : []
 
 /** The unfiltered list: its terms are the rows of the filters. */
 function unfilteredBy(filter: ContentFilter, term: Term | undefined): ContentFilter {
-  return { ...filter, terms: ownTerms(term), dates: undefined };
+  return { ...filter, terms: ownTerms(term), values: [], dates: undefined };
 }

@@ -14,7 +14,10 @@ async function part(number: number, total: number) {
     registry: new Map(),
     store: { content: { list, terms: () => Promise.resolve(new Map()) } },
   } as unknown as Services;
-  const wanted = { types: [], columns: [], terms: [], state: { sort: 'newest' } } as unknown as WantedList;
+  const wanted = {
+    ...{ types: [], columns: [], terms: [], values: [], state: { sort: 'newest' } },
+    offer: { fieldSorts: [] },
+  } as unknown as WantedList;
   const vertical = { id: 'v', contentTypes: {}, offRoutes: {} } as never;
   const { exportRows, next } = await listRows(services, vertical, {} as never, wanted, {
     part: number,

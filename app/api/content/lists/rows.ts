@@ -22,7 +22,7 @@ export async function listRows(
   const limit = Math.max(0, Math.min(ROWS_AT_A_TIME, MOST_EXPORTED - offset));
   const { items, total } = await services.store.content.list({
     ...(await listFilter(services, vertical, wanted)),
-    ...listOrder(vertical, wanted, today),
+    ...listOrder(services, vertical, wanted, today),
     limit,
     offset,
   });

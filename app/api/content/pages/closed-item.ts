@@ -8,7 +8,8 @@ import { normalisePath, resolve } from '#app/runtime/resolve.ts';
 import type { Viewer } from '../../viewer.ts';
 import { summarise, termsByField } from '../lists/summaries.ts';
 import { alternatives } from './instead.ts';
-import { findItem } from './page-data.ts';
+import { findItem, type ItemLinks } from './page-data.ts';
+import type { ContentRecord } from '#app/store/store.ts';
 
 /** Undefined if no item is at the path, or if the reader may open it, because its own page then says more. */
 export async function closedItem(viewer: Viewer, requested: string): Promise<ClosedPage | undefined> {
@@ -21,13 +22,26 @@ export async function closedItem(viewer: Viewer, requested: string): Promise<Clo
   const record = await findItem(services.store, vertical, { ...resolved, route }, getContentTypes(route));
   if (!record) return undefined;
   if (mayOpenPath(vertical, path, reader) && mayReadType(vertical, record.type, reader)) return undefined;
+  return describeClosed(viewer, record);
+}
+
+/**
+ * The public part of an item; undefined if its type has no page in the vertical.
+ *
+ * @param links of a record that is not published; by default those that the store has
+ */
+export async function describeClosed(
+  { services, vertical, reader }: Viewer,
+  record: ContentRecord,
+  links?: Pick<ItemLinks, 'terms'>,
+): Promise<ClosedPage | undefined> {
   const [[item], found] = await Promise.all([
     summarise(services, vertical, reader, [record]),
-    services.store.content.terms([record.nid]),
+    links?.terms ?? services.store.content.terms([record.nid]).then((all) => all.get(record.nid) ?? []),
   ]);
   const schema = schemaFor(services.registry, vertical, record.type);
   if (!item || !schema) return undefined;
-  const terms = termsByField((found.get(record.nid) ?? []).filter(({ field }) => isPublic(schema, field)));
+  const terms = termsByField(found.filter(({ field }) => isPublic(schema, field)));
   const instead = await alternatives(services, vertical, reader, { nid: record.nid, terms, related: [] });
   return {
     title: item.title,

@@ -3,16 +3,18 @@
  * removed.
  */
 import type { SiteLimits, VerticalConfig, ContentRoute } from '#app/config/model.ts';
+import { MOST_CHANGES } from '#app/contracts/content-page.ts';
 import type { ContentPage, TermRef } from '#app/plugin.ts';
 import { contentAccess } from '#app/runtime/access.ts';
 import { publicField, roleFields, valueWithRole, hasSubstance } from '#app/runtime/plugins/field-roles.ts';
 import { loadItem } from '#app/runtime/plugins/plugin-calls.ts';
 import { isPublic, redact } from '#app/runtime/plugins/redact.ts';
 import { contentPath, withoutOffLinks, type Resolved } from '#app/runtime/resolve.ts';
-import type { ContentRecord, Store } from '#app/store/store.ts';
+import type { ContentRecord, Store, Term } from '#app/store/store.ts';
 import { failure, type Failure } from '../../problem.ts';
 import { jsonCopy } from '../../json-values.ts';
 import type { Viewer } from '../../viewer.ts';
+import { findChangeNotes } from '../change-notes.ts';
 import { authorsIn, pageAuthors } from './authors.ts';
 import { breadcrumb, getNeighbours } from './navigation.ts';
 import { getCollections } from './collections.ts';
@@ -22,14 +24,34 @@ import { summarise, toTermRef, termsByField } from '../lists/summaries.ts';
 import { pageTerm } from '../term-shapes.ts';
 import { recordId } from '#app/text/record-id.ts';
 
+/** What an item is linked to: its terms by field, and the published items that it names as related, in their order. */
+export interface ItemLinks {
+  terms: readonly { field: string; term: Term }[];
+  related: readonly ContentRecord[];
+}
+
+/** The links of a published item. */
+async function storedLinks(
+  { content }: Pick<Store, 'content'>,
+  nid: number,
+  relatedField: string,
+): Promise<ItemLinks> {
+  const [terms, related] = await Promise.all([content.terms([nid]), content.related(nid, relatedField)]);
+  return { terms: terms.get(nid) ?? [], related };
+}
+
 /**
- * Page data of a published record of this vertical; undefined when its type has no page here. A plugin that fails is
+ * Page data of a record of this vertical; undefined when its type has no page here. A plugin that fails is
  * reported, and its page is a failure that names the item.
+ *
+ * @param links of a record that is not published; by default those that the store has
  */
 export async function contentPage(
-  { services, vertical, reader, contentDay }: Viewer,
+  viewer: Viewer,
   record: ContentRecord,
+  links?: ItemLinks,
 ): Promise<ContentPage<Record<string, unknown>> | Failure | undefined> {
+  const { services, vertical, reader, contentDay } = viewer;
   const contentType = vertical.contentTypes[record.type];
   const plugin = contentType && services.registry.get(contentType.plugin);
   const path = contentPath(vertical, record);
@@ -38,15 +60,14 @@ export async function contentPage(
   const access = contentAccess(vertical, record, reader);
   const { related: relatedField = '' } = roleFields(plugin.schema);
   const options = withinLimits(plugin.options(contentType.options), vertical.site.limits);
-  const [loaded, terms, related] = await Promise.all([
+  const [loaded, { terms, related }] = await Promise.all([
     loadItem(
       plugin,
       Object.freeze({ ...record.fields }),
       { vertical: vertical.id, options },
       vertical.site.limits.pluginLoadMs,
     ),
-    services.store.content.terms([record.nid]),
-    services.store.content.related(record.nid, relatedField),
+    links ?? storedLinks(services.store, record.nid, relatedField),
   ]);
   if (!loaded.ok) {
     services.reportPluginFault(loaded.fault, path);
@@ -54,7 +75,7 @@ export async function contentPage(
   }
   const visible = (field: string) => access === 'full' || isPublic(plugin.schema, field);
   const limit = Number(options['related'] ?? vertical.site.limits.related);
-  const shown = termsByField((terms.get(record.nid) ?? []).filter(({ field }) => visible(field)));
+  const shown = termsByField(terms.filter(({ field }) => visible(field)));
   const tids = Object.values(shown).flatMap((list) => list.map(({ tid }) => tid));
   // A plugin may leave keys undefined; from here on the data is what an API client would read.
   const data = redact(plugin.schema, jsonCopy(loaded.value) as Record<string, unknown>, access);
@@ -83,6 +104,7 @@ export async function contentPage(
     published: record.published,
     changed: record.changed,
     version: record.version,
+    ...(await getChanges(viewer, record)),
     access,
     ...(hasSubstance(plugin.schema, record.fields) ? {} : { empty: true }),
     accessGranted: access === 'full',
@@ -108,6 +130,12 @@ export async function contentPage(
     ...(await getNeighbours(services, vertical, reader, page)),
   };
   return withoutOffLinks(whole, vertical);
+}
+
+async function getChanges(viewer: Viewer, record: ContentRecord): Promise<Pick<ContentPage, 'changes'>> {
+  const notes = (await findChangeNotes(viewer, [record])).get(record.nid) ?? [];
+  const changes = notes.slice(0, MOST_CHANGES).map(({ at, kind, note }) => ({ at, kind, note }));
+  return changes.length > 0 ? { changes } : {};
 }
 
 /** Titles of the vocabularies of these terms; the title of an unknown one is its id. */

@@ -1,4 +1,5 @@
 /** The reader's own account: profile, followed terms, and password. */
+import { screensOf } from '#app/runtime/screens.ts';
 import { formatList } from '#app/text/format-list.ts';
 import type { Config, Vocabulary } from '#app/config/model.ts';
 import { hasTools, hasWorkspace } from '#app/runtime/access.ts';
@@ -64,11 +65,16 @@ async function loadProfile(services: Services, viewer: Viewer): Promise<Outcome<
     services.store.profileCollections.all(userId),
   ]);
   if (!person) return failure('token_invalid');
+  const { staffScreens = [], ...parts } = collections;
   const lastVisit = person.previousVisitAt;
   const daysSince = lastVisit
     ? Math.max(0, Math.floor((services.now().getTime() - Date.parse(lastVisit)) / DAY_MS))
     : null;
   const { verticals } = services.config();
+  const staffPages = staffScreens.flatMap(({ vertical, screen }) => {
+    const place = verticals[vertical] && screensOf(verticals[vertical])[screen];
+    return place ? [{ vertical, path: place.path, title: place.title }] : [];
+  });
   const targets = (key: Followed) =>
     ((person.profile[key] ?? []) as number[]).map((target_id) => ({ target_id }));
   return success<UserDocument>({
@@ -98,7 +104,8 @@ async function loadProfile(services: Services, viewer: Viewer): Promise<Outcome<
         watchlist: [],
         notes: [],
         reports: [],
-        ...collections,
+        ...parts,
+        ...(staffPages.length > 0 && { staff_pages: staffPages }),
         userAccess: { tools: hasTools(viewer.reader), workspace: hasWorkspace(viewer.reader) },
         userSubscription: toSubscription(viewer.reader),
         daysSince,

@@ -1,5 +1,5 @@
-/** What changed between two versions of an item, field by field. Pure, apart from its time limit. */
-import { compareTexts, type ComparedText } from './compare-text.ts';
+/** What changed between two versions of an item, field by field. Pure. */
+import type { Redline } from '#app/text/redline/redline.ts';
 
 /** How the values of a field are compared. */
 type FieldKind = 'html' | 'text' | 'dates' | 'list' | 'value';
@@ -21,7 +21,7 @@ export interface DatedEntry {
 }
 
 type Change =
-  | { kind: 'html' | 'text'; text: ComparedText }
+  | { kind: 'html' | 'text'; text: Redline }
   | { kind: 'dates'; rows: { before?: DatedEntry; after?: DatedEntry }[] }
   | { kind: 'list'; removed: string[]; added: string[]; isReordered: boolean }
   | { kind: 'value'; before: string; after: string };
@@ -31,18 +31,17 @@ export type FieldChange = Change & { pointer: string; label: string };
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/**
- * The fields that differ, in the order of the later version; then those that only the earlier one has.
- *
- * @param timeLeft milliseconds that may be spent on texts; asked before each step
- */
+/** How two HTML texts are compared: the engine itself, or what remembers its answers. */
+export type CompareTexts = (older: string, newer: string) => Redline;
+
+/** The fields that differ, in the order of the later version; then those that only the earlier one has. */
 export function compareFields(
   before: Fields,
   after: Fields,
   reading: FieldReading,
-  timeLeft: () => number,
+  compareTexts: CompareTexts,
 ): FieldChange[] {
-  return compareObjects('', before, after, reading, timeLeft);
+  return compareObjects('', before, after, reading, compareTexts);
 }
 
 function compareObjects(
@@ -50,7 +49,7 @@ function compareObjects(
   before: Fields,
   after: Fields,
   reading: FieldReading,
-  timeLeft: () => number,
+  compareTexts: CompareTexts,
 ): FieldChange[] {
   const names = [...new Set([...Object.keys(after), ...Object.keys(before)])];
   return names.flatMap((name) => {
@@ -58,8 +57,8 @@ function compareObjects(
     const [old, now] = [before[name], after[name]];
     if (isSame(old, now)) return [];
     if (isObject(old ?? {}) && isObject(now ?? {}))
-      return compareObjects(pointer, toObject(old), toObject(now), reading, timeLeft);
-    const change = compareValues(pointer, old, now, reading, timeLeft);
+      return compareObjects(pointer, toObject(old), toObject(now), reading, compareTexts);
+    const change = compareValues(pointer, old, now, reading, compareTexts);
     return change ? [{ ...change, pointer, label: reading.label(pointer) }] : [];
   });
 }
@@ -87,13 +86,13 @@ function compareValues(
   old: unknown,
   now: unknown,
   reading: FieldReading,
-  timeLeft: () => number,
+  compareTexts: CompareTexts,
 ): Change | undefined {
   const kind = reading.kind(pointer, now ?? old);
   switch (kind) {
     case 'html':
     case 'text':
-      return { kind, text: compareTexts(toHtml(kind, old), toHtml(kind, now), timeLeft) };
+      return { kind, text: compareTexts(toHtml(kind, old), toHtml(kind, now)) };
     case 'dates':
       return { kind, rows: pairDates(toList(old), toList(now)) };
     case 'list': {

@@ -49,8 +49,8 @@ test('fields are named, and terms, days and words are what readers read', async 
     kind: 'html',
     text: {
       limited: false,
-      changed: 1,
-      lines: expect.arrayContaining([expect.objectContaining({ isChanged: true })]),
+      counts: { changes: 1, added: 1 },
+      patch: expect.arrayContaining([expect.stringContaining('A last paragraph.')]),
     },
   });
 });

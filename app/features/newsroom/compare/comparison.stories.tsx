@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { compareTexts } from '#app/text/redline/compare.ts';
 import { compareFields, type FieldReading } from './compare-fields.ts';
 import { Comparison } from './comparison.tsx';
 
@@ -55,15 +56,15 @@ const meta: Meta<typeof Comparison> = {
   args: {
     before: { title: 'version 4, live', note: '12 Nov 2026, 14:20, Priya Nambiar' },
     after: { title: 'draft', note: 'Today 10:52, Priya Nambiar and Ines Albrecht' },
-    changes: compareFields(BEFORE, AFTER, reading, () => 1000),
+    changes: compareFields(BEFORE, AFTER, reading, compareTexts),
     showDate: ({ date, kind }) => `${kind} ${date}`,
-    onSwap: () => undefined,
   },
 };
 export default meta;
 type Story = StoryObj<typeof Comparison>;
 
 export const Changes: Story = {};
+export const SideBySide: Story = { args: { isSideBySide: true } };
 export const Same: Story = { args: { changes: [] } };
 export const OnlyFormatting: Story = {
   args: {
@@ -71,9 +72,13 @@ export const OnlyFormatting: Story = {
       { body: { value: '<p>a b</p>' } },
       { body: { value: '<p>a <b>b</b></p>' } },
       reading,
-      () => 1000,
+      compareTexts,
     ),
   },
 };
-export const OnlyAdded: Story = { args: { changes: compareFields({}, AFTER, reading, () => 1000) } };
-export const TooMuch: Story = { args: { changes: compareFields(BEFORE, AFTER, reading, () => 0) } };
+export const OnlyAdded: Story = { args: { changes: compareFields({}, AFTER, reading, compareTexts) } };
+const tooLong: typeof compareTexts = (older, newer) => ({
+  ...compareTexts(older, newer),
+  ...{ isTooLong: true, limited: true, sections: [] },
+});
+export const TooMuch: Story = { args: { changes: compareFields(BEFORE, AFTER, reading, tooLong) } };

@@ -1,9 +1,9 @@
-import { Fragment, useState, type ReactNode } from 'react';
-import { Button } from '#app/ui/controls/button.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Fragment, type ReactNode } from 'react';
+import { formatCount } from '#app/text/count.ts';
+import type { Redline } from '#app/text/redline/redline.ts';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
+import { RedlineView } from '#app/views/redline/redline-view.tsx';
 import type { DatedEntry, FieldChange } from './compare-fields.ts';
-import type { ComparedLine, ComparedText } from './compare-text.ts';
 import styles from './comparison.module.css';
 
 /** One of the two versions that are compared. */
@@ -22,36 +22,53 @@ interface ComparisonProps {
   changes: readonly FieldChange[];
   /** A day and its kind as this vertical writes them. */
   showDate: (entry: DatedEntry) => ReactNode;
-  onSwap?: () => void;
+  /** Both versions of texts beside each other. */
+  isSideBySide?: boolean;
+  /** Links and buttons at the head of it. */
+  tools?: ReactNode;
 }
 
 /** Two versions of an item: the fields that differ, then the texts with their changes marked. */
-export function Comparison({ before, after, changes, showDate, onSwap }: ComparisonProps) {
-  const texts = changes.flatMap((change) =>
-    change.kind === 'html' || change.kind === 'text' ? [change] : [],
-  );
-  const fields = changes.filter((change) => change.kind !== 'html' && change.kind !== 'text');
+export function Comparison({ before, after, changes, showDate, ...shown }: ComparisonProps) {
   return (
     <section className={styles.root} aria-labelledby="comparison-title">
       <div className={styles.head}>
         <h2 id="comparison-title">{`${before.title} and ${after.title.charAt(0).toLowerCase()}${after.title.slice(1)}`}</h2>
         <p>{summarise(changes)}</p>
-        {onSwap && (
-          <Button variant="quiet" onClick={onSwap}>
-            Swap
-          </Button>
-        )}
+        {shown.tools}
       </div>
       <dl className={styles.sides}>
         {[before, after].map(({ title, note, link }, at) => (
           <div key={at}>
-            <dt>{`${at === 0 ? 'A' : 'B'}: ${title}`}</dt>
+            <dt>{`${at === 0 ? 'From' : 'To'}: ${title}`}</dt>
             <dd>{note}</dd>
             {link && <dd>{link}</dd>}
           </div>
         ))}
       </dl>
       {changes.length === 0 && <p className={styles.none}>Nothing differs.</p>}
+      <Changes
+        {...{ changes, showDate }}
+        titles={[before.title, after.title]}
+        isSideBySide={shown.isSideBySide ?? false}
+      />
+    </section>
+  );
+}
+
+interface ChangesProps extends Pick<ComparisonProps, 'changes' | 'showDate' | 'isSideBySide'> {
+  /** Of both sides. */
+  titles: [string, string];
+}
+
+/** The fields that differ, then the texts with their changes marked. */
+export function Changes({ changes, showDate, titles, isSideBySide = false }: ChangesProps) {
+  const texts = changes.flatMap((change) =>
+    change.kind === 'html' || change.kind === 'text' ? [change] : [],
+  );
+  const fields = changes.filter((change) => change.kind !== 'html' && change.kind !== 'text');
+  return (
+    <>
       {fields.length > 0 && (
         <>
           <h3 className={styles.part}>Fields</h3>
@@ -67,39 +84,33 @@ export function Comparison({ before, after, changes, showDate, onSwap }: Compari
           <h3 className={styles.part}>
             {label} <small>{describeText(text)}</small>
           </h3>
-          {text.limited ? (
-            <Notice>
-              Too much differs to be shown word by word. Whether parts are the same was not compared.
-            </Notice>
-          ) : (
-            <TextChanges text={text} />
-          )}
+          <RedlineView redline={text} prefix={idFor(pointer)} {...{ isSideBySide, titles }} />
         </section>
       ))}
-    </section>
+    </>
   );
 }
 
-const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+/** `/body/value` as a part of ids. */
+const idFor = (pointer: string) => pointer.slice(1).replace(/[^A-Za-z0-9]+/g, '-');
 
 function summarise(changes: readonly FieldChange[]): string {
   const texts = changes.flatMap((change) => ('text' in change ? [change.text] : []));
   const fields = changes.length - texts.length;
-  const lines = texts.reduce((sum, { changed }) => sum + changed, 0);
+  const places = texts.reduce((sum, { counts }) => sum + counts.changes, 0);
   return [
-    fields > 0 && `${plural(fields, 'field')} changed`,
-    lines > 0 && `${plural(lines, 'paragraph')} changed`,
-    texts.some(({ limited }) => limited) && 'some text was not compared',
+    fields > 0 && `${formatCount(fields, 'field')} changed`,
+    places > 0 && formatCount(places, 'change of text', 'changes of text'),
+    texts.some(({ limited }) => limited) && 'limited',
   ]
     .filter(Boolean)
     .join(', ');
 }
 
-function describeText({ limited, changed, formatting, unchanged }: ComparedText): string {
-  if (limited) return 'not compared';
-  const all = changed + formatting + unchanged;
-  const formats = formatting > 0 ? `, ${formatting} only in formatting` : '';
-  return `${changed} of ${plural(all, 'paragraph')}${formats}`;
+function describeText({ isTooLong, limited, counts }: Redline): string {
+  if (isTooLong) return 'not compared';
+  const count = counts.changes > 0 ? formatCount(counts.changes, 'change') : 'no words differ';
+  return limited ? `${count}, limited` : count;
 }
 
 function FieldRow({ change, showDate }: { change: FieldChange; showDate: ComparisonProps['showDate'] }) {
@@ -194,70 +205,3 @@ const Added = ({ children }: { children: ReactNode }) => (
     <VisuallyHidden> end of addition] </VisuallyHidden>
   </ins>
 );
-
-/** Lines whose formats changed are folded with the unchanged ones until they are asked for. */
-function TextChanges({ text }: { text: ComparedText }) {
-  const [showsFormats, setShowsFormats] = useState(false);
-  const lines = showsFormats ? text.lines : foldFormats(text.lines);
-  return (
-    <div className={styles.text}>
-      {text.changed === 0 && <p className={styles.none}>No words differ.</p>}
-      {lines.map((line, at) => (
-        <Line key={at} line={line} />
-      ))}
-      {text.formatting > 0 && (
-        <Button variant="quiet" aria-expanded={showsFormats} onClick={() => setShowsFormats(!showsFormats)}>
-          {`${plural(text.formatting, 'change')} of formatting`}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-function foldFormats(lines: readonly ComparedLine[]): ComparedLine[] {
-  const folded: ComparedLine[] = [];
-  for (const line of lines) {
-    const count = line.kind === 'unchanged' ? line.count : line.kind === 'formatting' ? 1 : 0;
-    const last = folded.at(-1);
-    if (count > 0 && last?.kind === 'unchanged')
-      folded[folded.length - 1] = { ...last, count: last.count + count };
-    else folded.push(count > 0 ? { kind: 'unchanged', count } : line);
-  }
-  return folded;
-}
-
-function Line({ line }: { line: ComparedLine }) {
-  if (line.kind === 'unchanged')
-    return <p className={styles.fold}>{`${plural(line.count, 'paragraph')} unchanged`}</p>;
-  if (!('runs' in line))
-    return (
-      <div className={styles.restyled}>
-        <p>{line.text}</p>
-        <p className={styles.why}>
-          {line.kind === 'formatting' ? 'Only the formatting differs' : 'A link or picture differs: '}
-          {line.removed.map((address) => (
-            <Removed key={address}>{address}</Removed>
-          ))}{' '}
-          {line.added.map((address) => (
-            <Added key={address}>{address}</Added>
-          ))}
-        </p>
-      </div>
-    );
-  return (
-    <p
-      className={line.kind === 'heading' ? styles.heading : styles.changed}
-      data-item={line.kind === 'item' || undefined}
-    >
-      {line.runs.map(({ text, change }, at) =>
-        change === 'removed' ? (
-          <Removed key={at}>{text}</Removed>
-        ) : change === 'added' ? (
-          <Added key={at}>{text}</Added>
-        ) : (
-          text
-        ),
-      )}
-    </p>
-  );
-}

@@ -20,7 +20,7 @@ const change = Type.Unsafe<FieldChange>({
   required: ['pointer', 'label', 'kind'],
   additionalProperties: true,
   description:
-    'A field that differs. By `kind`: `html` and `text` have `text` with lines and the words that were removed and added; `dates` have `rows` of events before and after; a `list` has what was removed and added; a `value` has `before` and `after`.',
+    'A field that differs. By `kind`: `html` and `text` have `text`, a redline: `limited` where a bound was reached, `counts`, `sections` with the paragraphs that differ and their words that were removed, added and moved, and `patch`, which makes the newer source of the paragraphs of the older one; `dates` have `rows` of events before and after; a `list` has what was removed and added; a `value` has `before` and `after`.',
   examples: [{ pointer: '/title', label: 'Title', kind: 'value', before: 'About', after: 'About us' }],
 });
 

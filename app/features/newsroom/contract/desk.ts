@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { closed, nid, nullable, repeatable, word } from '#app/contract.ts';
 import { MOST_ON_PAGE } from '../limits.ts';
 import { draftState } from './drafts.ts';
-import { by, count, id, Job, right, roleId, time, title, type } from './parts.ts';
+import { by, count, id, Job, Person, right, roleId, time, title, type } from './parts.ts';
 
 export const Desk = closed(
   {
@@ -145,6 +145,10 @@ export const DeskItem = closed(
             savedAt: time('Time of its last change.'),
             scheduledAt: nullable(time('When it is published; null if it is not scheduled.')),
             release: nullable(id('The open release that has it; null without one.')),
+            here: Type.Array(Person, {
+              description: 'Who else has it open now.',
+              examples: [[{ id: '7', name: 'Ines Duarte' }]],
+            }),
           },
           { description: 'Its draft.' },
         ),

@@ -128,7 +128,7 @@ const MediaUse = closed(
 );
 export type MediaUse = Static<typeof MediaUse>;
 
-export const MediaDetail = closed(
+const MediaDetail = closed(
   {
     entry: MediaEntry,
     uses: Type.Array(MediaUse, { description: 'At most 200.', examples: [[]] }),
@@ -140,7 +140,6 @@ export const MediaDetail = closed(
   },
   { $id: 'newsroom/media-detail', description: 'A file with everything that uses it.' },
 );
-export type MediaDetail = Static<typeof MediaDetail>;
 
 const MediaTexts = closed(
   {
@@ -165,7 +164,7 @@ const UploadRequest = closed(
   { $id: 'newsroom/upload-request', description: 'What somebody wants to upload.' },
 );
 
-export const UploadTicket = closed(
+const UploadTicket = closed(
   {
     address: Type.String({
       description:
@@ -187,7 +186,7 @@ const MediaMerge = closed(
   { $id: 'newsroom/media-merge', description: 'Which file takes the place of this one.' },
 );
 
-export const MediaMerged = closed(
+const MediaMerged = closed(
   {
     pages: count('In how many pages the file was exchanged, as a minor change.'),
     drafts: count('In how many drafts, scheduled publications and releases.'),

@@ -2,6 +2,7 @@
 import type { Failure } from '#app/api/problem.ts';
 import { failure } from '#app/api/problem.ts';
 import { isAdmin } from '#app/api/sign-in/is-admin.ts';
+import type { Services } from '#app/api/services.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import type { VerticalConfig } from '#app/config/model.ts';
 import type { Db } from '#app/store/tables.ts';
@@ -26,6 +27,19 @@ const toAccess = (vertical: VerticalConfig, isAdministrator: boolean, roles: str
   ...{ isAdministrator, roles },
   rights: isAdministrator ? new Set(RIGHTS) : rightsIn(vertical, roles),
 });
+
+/** What an account may do in a vertical; nothing if it is disabled or does not exist. */
+export async function rightsOf(
+  { store, config }: Pick<Services, 'store' | 'config'>,
+  userId: number,
+  verticalId: string,
+): Promise<ReadonlySet<NewsroomRight>> {
+  const vertical = config().verticals[verticalId];
+  const account = await store.users.byId(userId);
+  if (!vertical || !account || account.disabledAt !== null) return new Set();
+  const roles = await store.of(newsroomDesk).roles(userId, verticalId);
+  return toAccess(vertical, account.isAdmin, roles).rights;
+}
 
 async function readAccess(viewer: Viewer): Promise<DeskAccess> {
   const { services, vertical, user } = viewer;

@@ -165,6 +165,19 @@ export function newsroomDesk(db: Db) {
     async leave(userId: number, nid: number): Promise<void> {
       await db.deleteFrom('newsroom_presence').where('user_id', '=', userId).where('nid', '=', nid).execute();
     },
+    /** Who else has any of these drafts open, in the order in which they came. */
+    presentIn: async (nids: readonly number[], at: string, without: number) =>
+      nids.length === 0
+        ? []
+        : db
+            .selectFrom('newsroom_presence')
+            .select(['user_id', 'nid'])
+            .where('nid', 'in', nids)
+            .where('user_id', '!=', without)
+            .where('seen_at', '>=', before(at, PRESENT_SECONDS))
+            .orderBy('since')
+            .orderBy('user_id')
+            .execute(),
     /** Who else has a draft open. */
     present: (nid: number, at: string, without: number) =>
       db

@@ -10,7 +10,7 @@ import { ITEM_STATES, type Desk, type DeskItem } from '../contract/desk.ts';
 import type { Trail } from '../contract/people.ts';
 import { newsroomDesk } from './desk-store.server.ts';
 import { newsroomLists, type ItemState, type ListQuery, type ListRow } from './items-list-store.server.ts';
-import { OVERDUE_MINUTES, RIGHTS } from '../limits.ts';
+import { MOST_PRESENT, OVERDUE_MINUTES, RIGHTS } from '../limits.ts';
 import { newsroomSchedule } from '../publication/schedule-store.server.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -106,7 +106,15 @@ const deskItems = operation('deskItems', {
       offset: (page - 1) * limit,
     };
     const [rows, total] = await Promise.all([lists.items(asked), lists.total(asked)]);
-    const person = await services.store.of(newsroomDesk).people(rows.map((row) => row.saved_by));
+    const present = await services.store.of(newsroomDesk).presentIn(
+      rows.filter((row) => row.revision !== null).map((row) => row.nid),
+      now.toISOString(),
+      viewer.user.userId,
+    );
+    const person = await services.store
+      .of(newsroomDesk)
+      .people([...rows.map((row) => row.saved_by), ...present.map((row) => row.user_id)]);
+    const here = Map.groupBy(present, (row) => row.nid);
     const toItem = (row: ListRow): DeskItem => ({
       ...{ nid: row.nid, type: row.type, title: row.title, changedAt: row.at, version: row.version },
       status: row.status === null ? 'new' : STATUS[row.status],
@@ -117,6 +125,7 @@ const deskItems = operation('deskItems', {
           : {
               ...{ revision: row.revision, state: row.state!, savedAt: row.saved_at! },
               ...{ savedBy: person(row.saved_by), scheduledAt: row.scheduled_at, release: row.release_id },
+              here: (here.get(row.nid) ?? []).slice(0, MOST_PRESENT).map((row) => person(row.user_id)!),
             },
     });
     return success({ items: rows.map(toItem), total });

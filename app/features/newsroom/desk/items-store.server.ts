@@ -68,7 +68,7 @@ export function newsroomItems(db: Db) {
           .selectFrom('content_event')
           .select(['version', 'kind', 'at'])
           .where('nid', '=', nid)
-
+          .where('kind', '!=', 'terms')
           .orderBy('id', 'desc')
           .limit(MOST_VERSIONS * 2)
           .execute(),

@@ -102,6 +102,18 @@ export function newsroomDrafts(db: Db) {
     async change(on: Db, id: number, change: DraftChange): Promise<void> {
       await on.updateTable('newsroom_draft').set(toColumns(change)).where('id', '=', id).execute();
     },
+    /** Keeps a draft as it is among the discarded ones, from where it can be taken back. */
+    async setAside(on: Db, { id }: Pick<StoredDraft, 'id'>, by: number | null, at: string): Promise<void> {
+      const { id: _, ...row } = await on
+        .selectFrom('newsroom_draft')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      await on
+        .insertInto('newsroom_draft')
+        .values({ ...row, discarded_at: at, discarded_by: by })
+        .execute();
+    },
     /** Removes the draft of an item for good: it is published. */
     async remove(on: Db, id: number): Promise<void> {
       await on.deleteFrom('newsroom_draft').where('id', '=', id).execute();
@@ -111,6 +123,16 @@ export function newsroomDrafts(db: Db) {
       if (nids.length === 0) return new Map();
       const rows = await living(db).select(['nid', 'revision']).where('nid', 'in', nids).execute();
       return new Map(rows.map(({ nid, revision }) => [nid, revision]));
+    },
+    /** Whether a draft of these verticals contains a text, such as the name of a picture. */
+    async anyWith(text: string, verticals: readonly string[]): Promise<boolean> {
+      const row = await living(db)
+        .select('id')
+        .where('vertical', 'in', verticals)
+        .where('fields', 'like', `%${text}%`)
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
     },
     /** A discarded draft. */
     async discarded(id: number, vertical: string, on: Db = db): Promise<StoredDraft | undefined> {

@@ -8,9 +8,12 @@ import { loadTermIndex } from '#app/import/readers.ts';
 import type { RecordProblem, TermIndex } from '#app/import/record.ts';
 import { siteDays } from '#app/runtime/site-days.ts';
 import type { PublishRecord } from '#app/store/content/publishing/publish-record.ts';
+import { replaceReferences } from '#app/store/content/vocabulary/references.ts';
 import type { Store } from '#app/store/store.ts';
 import { slugFor } from '#app/text/normalise.ts';
+import { formFor } from '../form/form.server.ts';
 import type { Fields } from './merge.ts';
+import { completeForm, withoutProblems } from './unfinished.ts';
 
 /** A record that can be published, or what stops it. */
 export type PreparedRecord =
@@ -25,6 +28,7 @@ export interface Publication {
 }
 
 const LONGEST_SLUG = 100;
+const UNTITLED = 'Untitled';
 
 const rulesByConfig = new WeakMap<Config, ImportRules>();
 const terms = new WeakMap<Store, { version: number; index: Promise<TermIndex> }>();
@@ -100,7 +104,30 @@ export async function prepareRecord(
 }
 
 /**
- * The record of a version as it was: its columns follow from its fields, which stay byte for byte.
+ * The record of a draft that may be unfinished, as far as it can be read: what is wrong is left out, and what is missing is
+ * empty. To look at, never to publish. Undefined if the vertical has no such content type.
+ */
+export async function prepareUnfinished(
+  services: Services,
+  vertical: VerticalConfig,
+  fields: Fields,
+  publication: Publication,
+): Promise<PublishRecord | undefined> {
+  const prepared = await prepareRecord(services, vertical, fields, publication);
+  if (prepared.ok) return prepared.record;
+  const form = formFor(vertical, services.registry, String(fields['type']));
+  if (!form) return undefined;
+  const rest = completeForm(withoutProblems(fields, prepared.problems), form.tree);
+  const title = typeof rest['title'] === 'string' && rest['title'].trim() !== '' ? rest['title'] : UNTITLED;
+  const input = structuredClone(complete(services.config(), vertical.id, { ...rest, title }, publication));
+  const origin = { vertical: vertical.id, unfinished: true };
+  const read = readContent(input, origin, rulesAt(services, publication.at), await termsNow(services));
+  return read.ok ? (read.record as PublishRecord) : undefined;
+}
+
+/**
+ * The record of a version as it was: its columns follow from its fields, which stay byte for byte, but for terms that were
+ * merged since.
  *
  * @param fields of an earlier version
  */
@@ -112,7 +139,8 @@ export async function prepareVersion(
 ): Promise<PreparedRecord> {
   const changed = typeof fields['changed'] === 'string' ? fields['changed'] : undefined;
   const prepared = await prepareRecord(services, vertical, fields, { at, changed });
-  return prepared.ok
-    ? { ...prepared, record: { ...prepared.record, fields: structuredClone(fields) } }
-    : prepared;
+  if (!prepared.ok) return prepared;
+  const own = structuredClone(fields);
+  replaceReferences(own, (await termsNow(services)).former!.references);
+  return { ...prepared, record: { ...prepared.record, fields: own } };
 }

@@ -7,7 +7,7 @@ import type { Draft } from '../contract/drafts.ts';
 import type { MediaEntry } from '../contract/media.ts';
 import { MOST_PICKED } from '../limits.ts';
 import { sendUpload } from '../media/send-upload.ts';
-import type { Fields } from '../form/node.ts';
+import type { Fields, Json } from '../form/node.ts';
 import type { EditorServices, MediaChoice, SaveAnswer } from './services.ts';
 
 /** Calls stay on the page whatever they answer: a text is never lost to the sign-in page. */
@@ -48,6 +48,17 @@ export function callServices(vertical: CalledVertical, nid: number): EditorServi
     async reload() {
       const answer = await (await connect(vertical)).call('draft', { params });
       return answer.ok ? { revision: answer.value.revision, fields: draftFields(answer.value) } : undefined;
+    },
+    async rebase(revision) {
+      if (isAnothersSession()) return undefined;
+      const answer = await (await connect(vertical)).call('rebaseDraft', { params, body: { revision } });
+      if (!answer.ok) return undefined;
+      const { draft, both } = answer.value;
+      const values = both.map(({ field, theirs }) => ({
+        field,
+        ...(theirs !== undefined && { theirs: theirs as Json }),
+      }));
+      return { revision: draft.revision, fields: draftFields(draft), both: values };
     },
     async findTerms(vocabulary, q, signal) {
       const client = await connect(vertical, signal);

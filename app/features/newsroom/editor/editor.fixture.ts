@@ -150,6 +150,11 @@ export function sampleServices({ save }: { save?: SaveAnswer } = {}): EditorServ
     check: async () => ({ problems: [], warnings: [] }),
     here: async () => undefined,
     reload: async () => undefined,
+    rebase: async () => {
+      stored = { ...stored, field_reference_number: 'SI 2026/103' };
+      const both = [{ field: 'body', theirs: PUBLISHED['body']! }];
+      return { revision: ++revision, fields: stored, both };
+    },
     findTerms: async (vocabularies, text) =>
       TERMS.filter(({ ref, name }) => vocabularies.includes(ref.split('/')[0]!) && contains(name, text)),
     termNames: async (refs) => TERMS.filter(({ ref }) => refs.includes(ref)),

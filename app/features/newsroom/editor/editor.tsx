@@ -22,6 +22,7 @@ import styles from './editor.module.css';
 import { FieldRow } from './field-rows.tsx';
 import { NodeControl } from './node-control.tsx';
 import { ProblemList } from './problem-list.tsx';
+import { PublishedMeanwhile } from './published-meanwhile.tsx';
 import { reveal } from './reveal.ts';
 import { RevealHash } from './reveal-hash.tsx';
 import { SaveLine } from './save-line.tsx';
@@ -150,6 +151,10 @@ export function Editor({
               </div>
               <div className={styles.notices}>
                 {readOnly !== undefined && <Notice>{readOnly}</Notice>}
+                <PublishedMeanwhile
+                  {...{ draft, tree, fields, services, saver, actions }}
+                  readOnly={readOnly !== undefined}
+                />
                 <SaveNotice
                   {...{ report, saver, tree, fields, actions }}
                   unsaved={changedFields(draft.fields, fields).length}

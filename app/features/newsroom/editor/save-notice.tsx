@@ -1,11 +1,9 @@
 import { LOGIN } from '#app/config/fixed-paths.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { plainText } from '#app/text/html-text.ts';
-import { valueLabel } from '../form/labels.ts';
-import type { Fields, FormTree, Json } from '../form/node.ts';
+import type { Fields, FormTree } from '../form/node.ts';
 import { pointerTo } from '../form/pointer.ts';
-import { placeName } from '../form/visit.ts';
+import { ConflictFields } from './conflict-fields.tsx';
 import type { EditorActions } from './editor-context.ts';
 import styles from './editor.module.css';
 import type { Conflict, Saver, SaveState } from './saver.ts';
@@ -100,44 +98,16 @@ function ConflictNotice({
   const who = conflict.by ?? 'Somebody else';
   return (
     <Notice tone="soon">
-      <b>{who} changed what you changed.</b> Choose which stays. Undo brings yours back.
-      <ul className={styles.conflicts}>
-        {conflict.fields.map((field) => (
-          <li key={field}>
-            <b>{placeName(tree, pointerTo('', field)) || field}</b>
-            <dl>
-              <dt>Theirs</dt>
-              <dd>{shortText(conflict.theirs[field])}</dd>
-              <dt>Yours</dt>
-              <dd>{shortText(fields[field])}</dd>
-            </dl>
-            <span className={styles.acts}>
-              <Button onClick={() => decide(field)}>Keep mine</Button>
-              <Button
-                onClick={() => {
-                  actions.set(pointerTo('', field), conflict.theirs[field]);
-                  decide(field);
-                }}
-              >
-                Take theirs
-              </Button>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <b>{who} changed what you changed.</b> Choose which stays. What only they have is struck out, what only
+      you have is underlined. Undo brings yours back.
+      <ConflictFields
+        {...{ tree, names: conflict.fields, theirs: conflict.theirs, mine: fields }}
+        onKeep={decide}
+        onTake={(field) => {
+          actions.set(pointerTo('', field), conflict.theirs[field]);
+          decide(field);
+        }}
+      />
     </Notice>
   );
-}
-
-const LONGEST = 400;
-
-function shortText(value: Json | undefined): string {
-  if (value === undefined) return 'Nothing';
-  const text =
-    typeof value === 'string'
-      ? plainText(value)
-      : typeof value === 'object'
-        ? JSON.stringify(value)
-        : valueLabel(value);
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }

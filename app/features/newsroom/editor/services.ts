@@ -82,6 +82,13 @@ export interface EditorServices {
   here(field: string | undefined): Promise<{ revision: number | null; people: PersonHere[] } | undefined>;
   /** The draft of now. */
   reload(): Promise<{ revision: number; fields: Fields } | undefined>;
+  /**
+   * Takes over what was published since the draft began. `both`: fields that the draft changed, too, with the published value.
+   * Undefined if nothing was done.
+   */
+  rebase(
+    revision: number,
+  ): Promise<{ revision: number; fields: Fields; both: { field: string; theirs?: Json }[] } | undefined>;
   /** At most 20, the best first. @throws when the server does not answer */
   findTerms(vocabularies: readonly string[], text: string, signal: AbortSignal): Promise<TermChoice[]>;
   termNames(refs: readonly string[]): Promise<TermChoice[]>;

@@ -90,7 +90,7 @@ export function nodeBuilder(root: FormSchema): NodeBuilder {
     const fixed = part.all.filter((schema) => 'const' in schema);
     if (fixed.length > 0) return { control: 'fixed', value: fixed[0]!.const ?? null };
     const options = part.all.flatMap((schema) => (schema.enum ? [schema.enum] : []));
-    if (options.length > 0) return choiceNode(options);
+    if (options.length > 0) return choiceNode(options, first(part, 'x-values'));
     const types = typesAllowed(part);
     const nullable = types.includes('null') && { nullable: true as const };
     const [type, ...more] = types.filter((one) => one !== 'null');
@@ -137,14 +137,15 @@ const LIMITS: ReadonlySet<string> = new Set([
 ]);
 const isOnlyLimit = (schema: FormSchema) => Object.keys(schema).every((keyword) => LIMITS.has(keyword));
 
-function choiceNode(lists: (readonly Json[])[]): FormNode {
+/** @param names of the values for people, where the schema has any */
+function choiceNode(lists: (readonly Json[])[], names: Readonly<Record<string, string>> = {}): FormNode {
   const allowed = lists.reduce((these, those) =>
     these.filter((value) => those.some((one) => isSame(value, one))),
   );
   const options = allowed.filter((value) => value !== null);
   return {
     control: 'choice',
-    options: options.map((value) => ({ value, label: valueLabel(value) })),
+    options: options.map((value) => ({ value, label: names[String(value)] ?? valueLabel(value) })),
     ...(options.length < allowed.length && { nullable: true }),
   };
 }

@@ -56,12 +56,15 @@ const pickTerms = operation('pickTerms', {
       const found = await terms.byRef(refs);
       const above = await terms.above([...found.values()].map(({ tid }) => tid));
       const known = new Map([...above, ...found.values()].map((term) => [term.tid, term]));
-      return success({ terms: [...found.values()].map((term) => toTerm(term, known)) } satisfies PickedTerms);
+      const named = [...found].map(([ref, term]) => ({ ...toTerm(term, known), ref }));
+      return success({ terms: named } satisfies PickedTerms);
     }
-    const all = (
+    const everyTerm = (
       await Promise.all([...new Set(list(query.vocabulary))].map((vid) => terms.byVocabulary(vid)))
     ).flat();
-    const known = new Map(all.map((term) => [term.tid, term]));
+    const known = new Map(everyTerm.map((term) => [term.tid, term]));
+    const retired = await services.store.formerTerms.retired();
+    const all = everyTerm.filter(({ tid }) => !retired.has(tid));
     const { q = '' } = query;
     const found = q.trim() === '' ? all.slice(0, MOST_MATCHES) : matchByName(all, q, MOST_MATCHES);
     return success({ terms: found.map((term) => toTerm(term, known)) } satisfies PickedTerms);

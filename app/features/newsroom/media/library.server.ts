@@ -25,7 +25,7 @@ export const fileNameOf = ({ name, row }: Pick<Found, 'name' | 'row'>): string =
   row?.file_name || `file.${endingIn(name)}`;
 
 /** The address of a file as records have it. */
-export const srcOf = (name: string, fileName: string): string =>
+const srcOf = (name: string, fileName: string): string =>
   MEDIA_PREFIX + name + (kindOf(name) === 'picture' ? '' : `/${encodeURIComponent(fileName)}`);
 
 function toEntry({ name, row, held }: Found, person: (id: number | null) => Person | null): MediaEntry {

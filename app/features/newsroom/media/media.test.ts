@@ -28,12 +28,7 @@ describe.each(ENGINES)('the library on %s', (engine) => {
   const picture = () => Buffer.concat([PNG, Buffer.from(` ${(pixels += 1)}`)]);
   const send = async (ticket: string, body: Buffer, method = 'PUT') =>
     desk.site.ask(UPLOAD_PATH, { method, token: ticket, body: body as never });
-  const upload = async (body: Buffer, name = 'chart.png', who = 'author') => {
-    const { ticket } = await desk.make(who, '/uploads', { name, size: body.length });
-    const { status, json } = await send(ticket, body);
-    expect(status).toBeLessThan(300);
-    return json as { name: string; src: string; uses: number } & Record<string, unknown>;
-  };
+  const upload: DeskSite['upload'] = (...given) => desk.upload(...given);
   const withPicture = (src: string) => ({
     ...aPage(),
     body: {

@@ -90,8 +90,10 @@ export function newsroomPublishing(db: Db) {
       const writing = ready.filter((one) => !isSame(one));
       await writes.publish(
         writing.map(({ edition, record }) => ({
-          ...record,
-          ...(edition.kind === 'minor' && isSeen(before.get(edition.nid)) && { minor: true }),
+          ...{ ...record, edited: true },
+          ...(edition.kind === 'minor'
+            ? isSeen(before.get(edition.nid)) && { minor: true }
+            : { told: { kind: edition.kind, note: edition.readerNote } }),
         })),
         on,
       );
@@ -135,7 +137,7 @@ export function newsroomPublishing(db: Db) {
       said: { reason: string; readerNote: string; release?: number; kind?: 'withdrawal' | 'revert' },
     ): Promise<number | undefined> {
       const { nid, title } = item;
-      if ((await writes.withdraw([nid], on)) === 0) return undefined;
+      if ((await writes.withdraw([nid], on, true)) === 0) return undefined;
       const version = item.version + 1;
       const { reason, readerNote, release, kind = 'withdrawal' } = said;
       await on
@@ -169,7 +171,8 @@ export function newsroomPublishing(db: Db) {
       acting: Acting,
       { reason, release = null, kind }: { reason: string; release?: number | null; kind: 'revert' | 'minor' },
     ): Promise<number> {
-      await writes.publish([{ ...record, ...(kind === 'minor' && { minor: true }) }], on);
+      const meaning = kind === 'minor' ? { minor: true } : { takesBack: true };
+      await writes.publish([{ ...record, edited: true, ...meaning }], on);
       const now = (await items.get(item.nid, acting.vertical, on))!;
       const { nid, version, title } = now;
       await on

@@ -64,6 +64,14 @@ export function newsroomReleases(db: Db) {
         .orderBy('position')
         .orderBy('nid')
         .execute(),
+    /** What of an item is in a release. */
+    item: (id: number, nid: number): Promise<ReleaseItemRow | undefined> =>
+      db
+        .selectFrom('newsroom_release_item')
+        .selectAll()
+        .where('release_id', '=', id)
+        .where('nid', '=', nid)
+        .executeTakeFirst(),
     /** Adds an edition, or replaces the one of its item. */
     async put(on: Db, release: number, edition: Edition, by: number): Promise<void> {
       const { last } = await on

@@ -140,12 +140,15 @@ describe.each(ENGINES)('schedules and releases on %s', (engine) => {
       expect([one.json.state, other.json.state]).toEqual(['published', 'published']);
       expect((await stored(fresh))!.version).toBe(1);
       for (const { nid } of pages) expect((await stored(nid))!.version).toBe(2);
+      const notes = async () => [...(await desk.site.store.content.changeNotes(pages.map(({ nid }) => nid)))];
+      expect(await notes()).toHaveLength(2);
       expect((await make('author', `/items/${fresh}/versions`)).versions).toMatchObject([{ release: id }]);
       expect((await ask('publisher', `/releases/${id}/publish`, { client_id: clientId() })).outcome).toBe(
         'release_closed',
       );
       const revert = { client_id: clientId(), reason: 'Too early.' };
       expect((await make('publisher', `/releases/${id}/revert`, revert)).state).toBe('reverted');
+      expect(await notes()).toEqual([]);
       for (const [at, { nid }] of pages.entries())
         expect(await stored(nid)).toEqual({ status: 'published', version: 3, fields: before[at]!.fields });
       expect(await stored(fresh)).toMatchObject({ status: 'withdrawn', version: 2 });

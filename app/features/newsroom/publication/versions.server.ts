@@ -88,7 +88,7 @@ const itemVersion = operation('itemVersion', {
 });
 
 const restoreVersion = operation('restoreVersion', {
-  summary: 'An old version as a draft; nothing is published',
+  summary: 'An old version as a draft; the draft that it replaces is then among the discarded ones',
   auth: 'bearer',
   statuses: { 200: 'The draft that the version replaced.', 201: 'The new draft.' },
   problems: [
@@ -121,6 +121,7 @@ const restoreVersion = operation('restoreVersion', {
         ).draft;
       const revision = draft.revision + 1;
       const changed = changedFields(draft.fields, old);
+      if (own && changed.length > 0) await drafts.setAside(on, own, acting.by, acting.at);
       const fieldRevisions = {
         ...draft.fieldRevisions,
         ...Object.fromEntries(changed.map((name) => [name, revision])),

@@ -9,9 +9,8 @@ import type { Draft } from '../contract/drafts.ts';
 import type { DraftImpact } from '../contract/impact.ts';
 import type { FieldProblem } from '../contract/parts.ts';
 import type { ReleaseSummary } from '../contract/releases.ts';
-import { LONGEST_NOTE } from '../limits.ts';
-import { publishHref, releaseHref } from '../newsroom-links.ts';
-import type { NewsroomRight } from '../limits.ts';
+import { LONGEST_NOTE, type NewsroomRight } from '../limits.ts';
+import { previewHref, publishHref, releaseHref } from '../newsroom-links.ts';
 import { KINDS } from '../parts/labels.ts';
 import type { Clock } from '../parts/when.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
@@ -20,6 +19,7 @@ import { PublishImpact } from './publish-impact.tsx';
 import { PublishProblems } from './publish-problems.tsx';
 import { isReviewed, PublishReview } from './publish-review.tsx';
 import { PublishWhen, type TypedWhen } from './publish-when.tsx';
+import { useImpact } from './use-impact.ts';
 import styles from './publish-form.module.css';
 
 /** What a publish form had in it when it was refused, and why. */
@@ -35,7 +35,8 @@ export interface Publishable {
   draft: Draft;
   problems: FieldProblem[];
   warnings: FieldProblem[];
-  impact: DraftImpact;
+  /** What publishing would do; asked for by the form if it is absent. */
+  impact?: DraftImpact | undefined;
   /** Open ones. */
   releases: ReleaseSummary[];
   rights: readonly NewsroomRight[];
@@ -60,7 +61,8 @@ export function PublishForm({ form: Form, answer = {}, busy = false, onPlace, ..
   const { draft, problems, warnings, impact, releases, rights, zones, clock, clientId } = given;
   const { nid, revision, base, current, job, release } = draft;
   const { message, whenError, typed } = answer;
-  const may = (right: (typeof rights)[number]) => rights.includes(right);
+  const asked = useImpact(nid, revision, impact);
+  const may = (right: NewsroomRight) => rights.includes(right);
   const isFirst = base === null;
   const isBehind = base !== current;
   const stopped = problems.length > 0 || isBehind || !isReviewed(draft);
@@ -86,7 +88,7 @@ export function PublishForm({ form: Form, answer = {}, busy = false, onPlace, ..
         </Notice>
       )}
       <PublishProblems {...{ nid, problems, warnings, onPlace }} />
-      <PublishImpact {...impact} />
+      <PublishImpact nid={nid} asked={asked} />
       <div className={styles.columns}>
         <div className={styles.column}>
           {isFirst ? (
@@ -139,6 +141,7 @@ export function PublishForm({ form: Form, answer = {}, busy = false, onPlace, ..
         </div>
       </div>
       <div className={styles.actions}>
+        <Link to={previewHref(nid)}>Preview</Link>
         {may('publish') ? (
           <>
             {stopped && <p>{stopText(problems.length, isBehind)}</p>}

@@ -1,5 +1,9 @@
 import { formatDate } from '#app/text/date-format.ts';
+import { Button } from '#app/ui/controls/button.tsx';
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import type { DraftImpact } from '../contract/impact.ts';
+import { countedHref } from '../newsroom-links.ts';
+import type { AskedImpact } from './use-impact.ts';
 import styles from './publish-impact.module.css';
 
 const WHY_NOT: Readonly<Record<Exclude<DraftImpact['state'], 'counted'>, string>> = {
@@ -8,13 +12,25 @@ const WHY_NOT: Readonly<Record<Exclude<DraftImpact['state'], 'counted'>, string>
 };
 
 /** What an update or a correction would do, as counts: what readers have is private. */
-export function PublishImpact({ state, impact }: DraftImpact) {
+export function PublishImpact({ nid, asked }: { nid: number; asked: AskedImpact }) {
   return (
     <section aria-labelledby="impact" className={styles.impact}>
       <h2 id="impact">Impact of publishing</h2>
-      {state === 'counted' ? (
+      {asked.state === 'counting' ? (
+        <>
+          <Spinner label="Counting what it would do" />
+          <noscript>
+            <a href={countedHref(nid)}>Count what it would do</a>
+          </noscript>
+        </>
+      ) : asked.state === 'failed' ? (
+        <p role="status">
+          It could not be counted. You can publish all the same.{' '}
+          <Button onClick={asked.again}>Count again</Button>
+        </p>
+      ) : asked.state === 'counted' ? (
         <dl>
-          {impact.map(({ id, count, counted, note, changes }) => (
+          {asked.impact.map(({ id, count, counted, note, changes }) => (
             <div key={id} data-none={count === 0 || undefined}>
               <dt>{count}</dt>
               <dd>
@@ -34,7 +50,7 @@ export function PublishImpact({ state, impact }: DraftImpact) {
           ))}
         </dl>
       ) : (
-        <p>{WHY_NOT[state]}</p>
+        <p>{WHY_NOT[asked.state]}</p>
       )}
       <p className={styles.hint}>
         Rules, marks, bookmarks and notes are private: you see counts, never names or words. A minor change

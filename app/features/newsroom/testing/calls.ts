@@ -6,7 +6,9 @@ import { siteTextCalls } from './site-text-calls.ts';
 import { mediaCalls } from './media-calls.ts';
 import { draftCalls } from './draft-calls.ts';
 import { asAdmin, fromSamples, fromSide, NOWHERE, withoutRight, withoutRole } from './refusals.ts';
+import { previewCalls } from './preview-calls.ts';
 import { releaseCalls } from './release-calls.ts';
+import { vocabularyCalls } from './vocabulary-calls.ts';
 
 const roles = { email: 'full@demo.test', roles: ['author'] };
 
@@ -67,6 +69,8 @@ export const calls = {
   ...draftCalls,
   ...releaseCalls,
   ...editingCalls,
+  ...vocabularyCalls,
+  ...previewCalls,
   ...mediaCalls,
   ...siteTextCalls,
 } satisfies Calls;

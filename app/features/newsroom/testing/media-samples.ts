@@ -6,7 +6,7 @@ import { aDraft, clientId, NEWSROOM, publishBody, type Samples } from './samples
 let count = 0;
 
 /** Uploads bytes as an administrator. */
-export async function upload(
+async function upload(
   { site, token }: Samples,
   fileName: string,
   content: Buffer,

@@ -226,3 +226,24 @@ export async function lostRelease(samples: Samples): Promise<number> {
   await samples.site.store.of(database).deleteFrom('content_revision').where('nid', '=', nid).execute();
   return id;
 }
+
+interface SampleTerm {
+  tid: number;
+  name: string;
+  stamp: string;
+}
+
+/** Two new terms of a vocabulary, and the stamp of a merge of the first into the second. */
+export async function sampleTerms(
+  samples: Samples,
+  vid: string,
+): Promise<{ one: SampleTerm; other: SampleTerm; stamp: string }> {
+  const add = (): Promise<SampleTerm> =>
+    send(samples, `/vocabularies/${vid}/terms`, {
+      ...{ name: `Term ${(count += 1)}`, client_id: clientId() },
+    });
+  const [one, other] = [await add(), await add()];
+  const path = `/vocabularies/${vid}/terms/${one.tid}/merge?into=${other.tid}`;
+  const { stamp } = await send(samples, path);
+  return { one, other, stamp };
+}

@@ -5,12 +5,14 @@ import type { VerticalConfig } from '#app/config/model.ts';
 import type { Summary } from '#app/plugin.ts';
 import { mayReadType } from '#app/runtime/access.ts';
 import { monthName, MONTHS, toMonth, weekday, WEEKDAYS } from '#app/runtime/months.ts';
+import { changeSentence } from '#app/text/change-text.ts';
 import { concernTexts } from '#app/text/concern-text.ts';
 import { daysBetween, formatDate, urgencyFor } from '#app/text/date-format.ts';
 import type { User } from '#app/store/store.ts';
 import type { WaitingMatch } from '../digests-store.server.ts';
 import { getFollowedPlaces } from '#app/api/profile-fields.ts';
 import { nextDeadlines } from '#app/api/dates/events.ts';
+import { findChangeNotes, MOST_TOLD } from '#app/api/content/change-notes.ts';
 import { summarise } from '#app/api/content/lists/summaries.ts';
 import type { Notice } from '#app/api/notice-source.ts';
 import type { Viewer } from '#app/api/viewer.ts';
@@ -51,19 +53,18 @@ function scheduleText(schedule: DigestSchedule, { time, weeklyDay }: Digests): s
   return `${schedule === 'weekly' ? `on ${WEEKDAYS[weeklyDay - 1]}s` : 'on working days'} at ${time}`;
 }
 
-/** The public part of the items that the reader may list, by nid. */
-async function readItems({ services, vertical, reader }: Viewer, nids: readonly number[]) {
+/** The public part of the items that the reader may list, and what is told of their changes, by nid. */
+async function readItems(viewer: Viewer, nids: readonly number[]) {
+  const { services, vertical, reader } = viewer;
   const records = await Promise.all(nids.map((nid) => services.store.content.get(nid)));
-  const shown = records.filter(
-    (record) => record?.status === 'published' && mayReadType(vertical, record.type, reader),
-  );
-  const summaries = await summarise(
-    services,
-    vertical,
-    reader,
-    shown.map((record) => record!),
-  );
-  return new Map(summaries.map((summary) => [summary.nid, summary]));
+  const shown = records
+    .filter((record) => record !== null)
+    .filter(({ status, type }) => status === 'published' && mayReadType(vertical, type, reader));
+  const summaries = await summarise(services, vertical, reader, shown);
+  return {
+    items: new Map(summaries.map((summary) => [summary.nid, summary])),
+    notes: await findChangeNotes(viewer, shown),
+  };
 }
 
 /** Terms that every reader may see of an item. */
@@ -123,7 +124,7 @@ const onOneLine = <Rule extends { name: string; note: string }>(rule: Rule): Rul
 export async function buildDigest(request: DigestRequest): Promise<Digest | undefined> {
   const { viewer, user, schedule, day, matches, notices = [], origin, unsubscribeUrl, scheduleUrl } = request;
   const { vertical, services } = viewer;
-  const items = await readItems(viewer, [...new Set(matches.map(({ nid }) => nid))]);
+  const { items, notes } = await readItems(viewer, [...new Set(matches.map(({ nid }) => nid))]);
   if (items.size === 0 && notices.length === 0) return undefined;
   const terms = new Map((await services.store.terms.all()).map((term) => [term.tid, term]));
   const bindings = await services.store.terms.bindings([
@@ -144,7 +145,10 @@ export async function buildDigest(request: DigestRequest): Promise<Digest | unde
     const reasons = own.map((id) => findReason(rules.get(id)!, shownTerms(item), terms, bindings));
     const { name, note } = rules.get(own[0]!)!;
     const group = groups.get(own[0]!) ?? { rule: name, note, items: [] };
-    group.items.push(toDigestItem(item, vertical, reasons, { origin, today: day }));
+    const since = Math.min(...matches.flatMap(({ nid, version }) => (nid === item.nid ? version : [])));
+    const told = (notes.get(item.nid) ?? []).filter(({ version }) => version >= since);
+    const changes = told.slice(0, MOST_TOLD).map((note) => cleanLine(changeSentence(note)));
+    group.items.push({ ...toDigestItem(item, vertical, reasons, { origin, today: day }), changes });
     groups.set(own[0]!, group);
   }
 
@@ -203,7 +207,7 @@ function toDigestItem(
   vertical: VerticalConfig,
   reasons: Reason[],
   { origin, today }: { origin: string; today: string },
-): DigestItem {
+): Omit<DigestItem, 'changes'> {
   const { nid, type, title, path, published, updated, jurisdictions } = summary;
   const contentType = vertical.contentTypes[type]!;
   const label = contentType.label ?? contentType.title;

@@ -40,7 +40,7 @@ export function digestHtml(digest: Digest): string {
   }
 
   function item(
-    { title, url, summary, place, dated, due, reasons }: DigestItem,
+    { title, url, changes, summary, place, dated, due, reasons }: DigestItem,
     top?: { note: string },
   ): string {
     const heading = link('link', url, escapeHtml(title));
@@ -55,6 +55,7 @@ export function digestHtml(digest: Digest): string {
         'item',
         [
           top ? tag('h1', 'top', heading) : tag('h3', 'title', heading),
+          ...changes.map((change) => tag('p', 'change', escapeHtml(change))),
           summary ? tag('p', 'summary', escapeHtml(summary)) : '',
           tag('p', 'meta', meta.join(' &nbsp;')),
           why(reasons, top?.note),
@@ -204,6 +205,7 @@ function inlineStyles(accent: string) {
     title: `margin:0;font:600 18px/1.32 ${SERIF};letter-spacing:-.004em`,
     link: 'color:inherit;text-decoration:none',
     summary: `margin:0;padding-top:5px;color:${BODY}`,
+    change: `margin:0;padding-top:6px;font-weight:500;color:${INK}`,
     meta: `margin:0;padding-top:7px;${small}`,
     place: `font-weight:600;color:${BODY}`,
     due: `color:${accent};font-weight:500`,
@@ -236,7 +238,7 @@ function styleSheet(accent: string): string {
     [['box'], 'background:#171a21;border-color:#2c303a'],
     [['head', 'item'], 'border-color:#2c303a'],
     [['rule'], 'border-color:#edebe6'],
-    [['logo'], 'color:#edebe6'],
+    [['logo', 'change'], 'color:#edebe6'],
     [['product', 'due', 'name', 'deadlinesAll'], `color:${light}`],
     [['day', 'count', 'meta', 'why', 'days', 'detail', 'foot'], 'color:#a3a6ad'],
     [['summary', 'place', 'note', 'footLink'], 'color:#c9cacd'],

@@ -66,6 +66,7 @@ describe('the HTML of a digest', () => {
           items: [
             {
               ...{ nid: 1, title: text, url: `https://a.example/${encodeURIComponent(text)}` },
+              changes: [`c${text}`],
               ...{ summary: `s${text}`, place: `p${text}`, dated: text, due: `d${text}` },
               reasons: [{ rule: text, words: `w${text}`, terms: [{ name: text, below: `b${text}` }] }],
             },
@@ -96,6 +97,7 @@ test('the text says the same', () => {
 == Buy now pay later: 1 new
 
 New Consumer Credit Directive applies, and most buy now pay later falls inside
+We were wrong: the directive is (EU) 2023/2225.
 National measures under Directive (EU) 2023/2225 apply from today to small loans, interest-free credit and most deferred payment offered by third parties.
 EU · Update, 20 Nov · In force from 20 Nov
 Matched your rule Buy now pay later: “buy now pay later” in European Union; also Everything from the EU

@@ -20,9 +20,10 @@ function whyText([first, ...others]: readonly Reason[]): string {
   return `Matched your rule ${first.rule}${what ? `: ${what}` : ''}${also}`;
 }
 
-function itemLines({ title, summary, place, dated, due, reasons, url }: DigestItem): string[] {
+function itemLines({ title, changes, summary, place, dated, due, reasons, url }: DigestItem): string[] {
   return [
     title,
+    ...changes,
     ...(summary ? [summary] : []),
     [place, dated, due].filter(Boolean).join(' · '),
     whyText(reasons),

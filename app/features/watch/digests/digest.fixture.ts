@@ -17,6 +17,7 @@ export const SAMPLE_DIGEST: Digest = {
           nid: 3032,
           title: 'New Consumer Credit Directive applies, and most buy now pay later falls inside',
           url: url('/regulatory_update/3032/new-consumer-credit-directive'),
+          changes: ['We were wrong: the directive is (EU) 2023/2225.'],
           summary:
             'National measures under Directive (EU) 2023/2225 apply from today to small loans, interest-free credit and most deferred payment offered by third parties.',
           place: 'EU',
@@ -37,6 +38,7 @@ export const SAMPLE_DIGEST: Digest = {
           nid: 1001,
           title: 'Verification of payee after its first year: the non-bank and non-euro deadlines of 2027',
           url: url('/article/1001/regulatory-analysis/verification-of-payee'),
+          changes: [],
           summary:
             'The next three dates in Regulation (EU) 2024/886 fall on payment institutions, e-money institutions and providers outside the euro area.',
           place: 'EU',
@@ -60,6 +62,7 @@ export const SAMPLE_DIGEST: Digest = {
           nid: 2013,
           title: 'Spain: payments guide',
           url: url('/guide/2013/spain'),
+          changes: [],
           summary: 'The customer service act’s adaptation period ends on 28 December.',
           place: 'ES',
           dated: 'Guide, updated 18 Nov',

@@ -18,6 +18,8 @@ export interface DigestItem {
   nid: number;
   title: string;
   url: string;
+  /** What its editors told of its changes since it matched, a sentence each, the newest first. */
+  changes: string[];
   /** The public summary; may be empty. */
   summary: string;
   /** `EU`, or the name of a place without a code. */

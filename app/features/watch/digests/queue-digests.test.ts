@@ -119,6 +119,24 @@ describe.each(ENGINES)('digests on %s', (engine) => {
     expect((await ledger.mails()).every((id) => id !== null)).toBe(true);
   });
 
+  test('items say what their editors told of changes since they matched', async () => {
+    const note = { nid: 3001, kind: 'correction' as const, at: at('2026-11-20T12:00:00Z') };
+    await fresh.db
+      .insertInto('content_change_note')
+      .values([
+        { ...note, version: 0, note: 'Before it matched.' },
+        { ...note, version: 2, note: 'The day is\n7 May.' },
+      ])
+      .execute();
+    await match(3001);
+    goTo('2026-11-23T07:30:00Z');
+    await queue();
+    const [mail] = await mails();
+    expect(mail!.text).toContain('\nUpdate 3001\nWe were wrong: The day is 7 May.\nSummary 3001\n');
+    expect(mail!.html).toContain('>We were wrong: The day is 7 May.<');
+    expect(`${mail!.text}${mail!.html}`).not.toContain('Before it matched');
+  });
+
   test('its headers let a mail program unsubscribe by one POST', async () => {
     await match(3001);
     goTo('2026-11-23T08:00:00Z');

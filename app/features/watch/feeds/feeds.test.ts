@@ -28,6 +28,18 @@ describe.each(ENGINES)('feeds on %s', (engine) => {
     expect(nids((await feeds.read(secret)).json.items)).toEqual([3001, 3002, 1002]);
   });
 
+  test('say what editors told of changes', async () => {
+    await feeds.match(3001);
+    const secret = await feeds.make();
+    expect((await feeds.read(secret)).json.items[0]).not.toHaveProperty('changes');
+    const note = { nid: 3001, kind: 'update' as const, at: AT };
+    await feeds.fresh.db
+      .insertInto('content_change_note')
+      .values([1, 2, 3, 4].map((version) => ({ ...note, version, note: `Change ${version}` })))
+      .execute();
+    expect((await feeds.read(secret)).json.items[0].changes).toEqual(['Change 4', 'Change 3', 'Change 2']);
+  });
+
   test('of every kind are the same at each fetch, also while they are empty', async () => {
     const post = async (path: string): Promise<string> => {
       const { json } = await feeds.site.ask(`${V}/${path}`, { method: 'POST', token: feeds.stranger });

@@ -1,8 +1,10 @@
 /** The feed of a watch rule, or of all active ones: what they matched, as far as the reader may see it now. */
+import { changeSentence } from '#app/text/change-text.ts';
 import { mayReadType } from '#app/runtime/access.ts';
 import { type FeedMatch, type FeedRule, feedMatchStore } from '../feed-matches-store.server.ts';
 import type { FeedSubject } from '#app/store/feeds/feed-tokens.ts';
 import type { Feed } from '#app/contracts/feeds.ts';
+import { findChangeNotes, MOST_TOLD } from '#app/api/content/change-notes.ts';
 import { summarise } from '#app/api/content/lists/summaries.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { findFeedDates, type FeedRecord } from './event-dates.server.ts';
@@ -43,13 +45,21 @@ async function loadMatches(
   const matched = await services.store.of(feedMatchStore).items(feed.from, MOST_ITEMS);
   const found = await readItems(viewer, matched);
   const living = found.filter(({ record }) => record.status === 'published');
+  const notes = await findChangeNotes(
+    viewer,
+    living.map(({ record }) => record),
+  );
   const newest = matched.slice(0, 1).map(({ matchedAt }) => matchedAt);
   return {
     updated: await feedUpdated(services.store, subject, newest),
     items: living.map(({ summary: { nid, title, path, summary = '', type, published }, match }) => {
       const { label, title: typeTitle } = vertical.contentTypes[type]!;
       const { matchedAt: changed, rules } = match;
-      return { nid, title, path, summary, typeLabel: label ?? typeTitle, published, changed, rules };
+      const changes = (notes.get(nid) ?? []).slice(0, MOST_TOLD).map(changeSentence);
+      return {
+        ...{ nid, title, path, summary, typeLabel: label ?? typeTitle, published, changed, rules },
+        ...(changes.length > 0 && { changes }),
+      };
     }),
     dates: await tellDates(viewer, feed, await findFeedDates(viewer, found)),
   };

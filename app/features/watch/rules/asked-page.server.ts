@@ -210,6 +210,13 @@ async function getWatchedPage(viewer: Viewer, from: string): Promise<WatchedPage
   const list = await wantedList(viewer.services, vertical, { ...resolved, route }, { path, search, types });
   if ('ok' in list) return list;
   const { term, author, state } = list;
+  const unsaid = list.offer.fieldFacets.find(({ field }) =>
+    list.values.some((group) => group.field === field),
+  );
+  if (unsaid)
+    return failure('invalid_request', {
+      detail: `A rule cannot ask for ${unsaid.title}. Take this filter out of the list, and watch what is left.`,
+    });
   const own = term ? [{ vid: term.vid, tids: [term.tid] }] : [];
   const filters = listSearch({ terms: state.terms }, listOffer(vertical, route));
   return {

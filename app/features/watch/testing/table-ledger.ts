@@ -41,7 +41,12 @@ export async function tableLedger(db: Db): Promise<TableLedger> {
         select id, nid, rule, mail_id from test_match
         where user_id = ${userId} and vertical = ${vertical} and schedule = ${schedule}
           and mail_id is null and at > ${since} and at <= ${until} order by id`);
-      return rows.map(({ id, nid, rule }) => ({ id, nid, rule: JSON.parse(rule) as WaitingMatch['rule'] }));
+      return rows.map(({ id, nid, rule }) => ({
+        id,
+        nid,
+        version: 1,
+        rule: JSON.parse(rule) as WaitingMatch['rule'],
+      }));
     },
     async queue(on, ids, mailId) {
       const result = await run(

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ImportEntry, SourcedItem } from './importing.ts';
+import { publishingWrites } from './publishing.ts';
 import { FIRST_ASSIGNED, keyText, type SourceKey } from '../sources.ts';
 import { ENGINES, storeForTests } from '../../testing/fresh-store.ts';
 import { anItem } from '../../testing/samples.ts';
@@ -43,6 +44,43 @@ describe.each(ENGINES)('importing content into %s', (engine) => {
   const done = (over: object) => ({
     ...{ published: 0, changed: 0, scheduled: 0, unchanged: 0, withdrawn: 0, refused: [] },
     ...over,
+  });
+
+  it('leaves what people edited on the site, unless it is asked to replace it', async () => {
+    const { content } = fresh.store;
+    const [mine, other] = [key('drupal', 'a'), key('drupal', 'b')];
+    await write(anItem(1), anItem(2), anItem(3), sourced(mine, [other]), sourced(other));
+    const [nid, target] = (await nids(mine, other)) as [number, number];
+    const relations = [{ field: 'field_related_content', target }];
+    const edited = { title: 'Item a of drupal', relations, impact: 2 as const };
+    await content.publishMany([
+      { ...anItem(1, { title: 'Edited' }), edited: true },
+      { ...anItem(2, { title: 'Edited' }), edited: true },
+      { ...anItem(nid, edited), edited: true },
+    ]);
+    const again = [
+      ...[anItem(1), anItem(2, { title: 'Edited' }), { withdraw: 1, vertical: 'payments_compliance' }],
+      ...[sourced(mine, [other]), anItem(3, { title: 'Not edited' })],
+    ];
+    const left = { changed: 1, unchanged: 1, refused: ['0 /nid', '2 /nid', '3 /source_id'] };
+    expect((await content.preview(again)).refused).toHaveLength(3);
+    expect((await content.refusals(again))[0]!.message).toBe(
+      '1 is “Edited”, analysis-article in payments_compliance, whose version 2 was edited on this site; with --overwrite-edited an import replaces it',
+    );
+    expect(await write(...again)).toEqual(done(left));
+    expect((await content.get(1))!.title).toBe('Edited');
+    // What the import replaced when it was asked to is its own again.
+    const over = { overwriteEdited: true };
+    expect(await content.importMany([anItem(1)], undefined, over)).toEqual(done({ changed: 1 }));
+    expect((await content.revision(1, 2))!.title).toBe('Edited');
+    expect(await write(anItem(1, { title: 'Later' }))).toEqual(done({ changed: 1 }));
+  });
+
+  it('does not bring back what people withdrew on the site', async () => {
+    await write(anItem(1));
+    await fresh.db.transaction().execute(async (on) => publishingWrites(on).withdraw([1], on, true));
+    expect(await write(anItem(1))).toMatchObject({ refused: ['0 /nid'] });
+    expect((await fresh.store.content.get(1))!.status).toBe('withdrawn');
   });
 
   it('leaves an item in its vertical and content type', async () => {

@@ -2,9 +2,11 @@ import { lockPublishing } from '#app/store/engines/locks.ts';
 import type { PublishCounts, PublishRecord } from './publish-record.ts';
 import { publishingWrites } from './publishing.ts';
 import { changes } from './publishing-rows.ts';
+import { unhashed } from './publishing-statements.ts';
 import { contentSources, keyText, type SourceKey } from '../sources.ts';
 import { prepareIn } from '../../prepared.ts';
 import type { Db } from '../../tables.ts';
+import type { ContentTable } from '../tables.ts';
 
 /** An item identified by its source: the store knows its nid, or assigns one. */
 export interface SourcedItem {
@@ -28,7 +30,7 @@ interface Withdrawal {
 
 export type ImportEntry = PublishRecord | SourcedItem | Withdrawal;
 
-/** An entry that is not written, because an import must not take over an item of another source. */
+/** An entry that is not written, because an import must not take over an item of another source, or what people wrote here. */
 export interface RefusedEntry {
   /** Index of the entry in the input. */
   index: number;
@@ -43,12 +45,20 @@ interface ImportOutcome extends PublishCounts {
   refused: RefusedEntry[];
 }
 
+/** How an import writes. */
+export interface ImportManner {
+  /** It replaces also what people wrote on this site since the last import, which stays in the versions. */
+  overwriteEdited?: boolean | undefined;
+}
+
 interface Stored {
   nid: number;
   vertical: string;
   type: string;
   title: string;
 }
+
+type StoredRow = Stored & Pick<ContentTable, 'status' | 'version' | 'hash'>;
 
 /** Writes imported items. The vertical, content type and source of an item never change. */
 export function contentImporting(db: Db) {
@@ -57,12 +67,28 @@ export function contentImporting(db: Db) {
   const storedItems = prepareIn(db, (nids: number[]) =>
     db
       .selectFrom('content')
-      .select(['nid', 'vertical', 'type', 'title', 'status', 'version', 'hash'])
+      .select(['nid', 'vertical', 'type', 'title', 'status', 'version', 'hash', unhashed])
       .where('nid', 'in', nids),
   );
 
+  const editedNow = prepareIn(db, (nids: number[]) =>
+    db
+      .selectFrom('content_edited')
+      .innerJoin('content', (join) =>
+        join
+          .onRef('content.nid', '=', 'content_edited.nid')
+          .onRef('content.version', '=', 'content_edited.version'),
+      )
+      .selectAll('content_edited')
+      .where('content_edited.nid', 'in', nids),
+  );
+
   /** Splits entries into accepted and refused ones. */
-  const examine = async (entries: readonly ImportEntry[], on: Db) => {
+  const examine = async (
+    entries: readonly ImportEntry[],
+    on: Db,
+    { overwriteEdited = false }: ImportManner = {},
+  ) => {
     const known = await sources.nids(
       entries.flatMap((entry) => keyIn(entry) ?? []),
       on,
@@ -71,11 +97,29 @@ export function contentImporting(db: Db) {
     const present = nids.filter((nid) => nid !== undefined);
     const stored = new Map((await storedItems(present, on)).map((row) => [row.nid, row]));
     const owners = await sources.of(present, on);
+    const edited = new Map(
+      (overwriteEdited ? [] : await editedNow(present, on)).map(({ nid, version }) => [nid, version]),
+    );
+    const targets =
+      edited.size === 0
+        ? known
+        : await sources.nids(
+            entries.flatMap((entry) =>
+              'links' in entry ? [entry.key, ...entry.links.map(({ to }) => to)] : [],
+            ),
+            on,
+          );
     const refused: RefusedEntry[] = [];
     const good: { entry: ImportEntry; nid: number | undefined }[] = [];
     entries.forEach((entry, index) => {
       const nid = nids[index];
-      const fault = nid === undefined ? undefined : findFault(entry, nid, stored.get(nid), owners.get(nid));
+      const now = nid === undefined ? undefined : stored.get(nid);
+      const version = nid === undefined ? undefined : edited.get(nid);
+      const fault =
+        nid === undefined
+          ? undefined
+          : (findFault(entry, nid, now, owners.get(nid)) ??
+            (now && version && replaces(entry, now, targets) ? editedFault(entry, now, version) : undefined));
       if (fault) refused.push({ index, ...fault });
       else good.push({ entry, nid });
     });
@@ -85,11 +129,11 @@ export function contentImporting(db: Db) {
   return {
     sources,
     /** The entries that `importMany` would refuse now. */
-    refusals: async (entries: readonly ImportEntry[]): Promise<RefusedEntry[]> =>
-      (await examine(entries, db)).refused,
+    refusals: async (entries: readonly ImportEntry[], manner?: ImportManner): Promise<RefusedEntry[]> =>
+      (await examine(entries, db, manner)).refused,
     /** What `importMany` would do now. Nothing is written. */
-    async preview(entries: readonly ImportEntry[]): Promise<ImportOutcome> {
-      const { good, refused } = await examine(entries, db);
+    async preview(entries: readonly ImportEntry[], manner?: ImportManner): Promise<ImportOutcome> {
+      const { good, refused } = await examine(entries, db, manner);
       const sourced = good.flatMap(({ entry }) => ('links' in entry ? [entry] : []));
       const known = await sources.nids(
         sourced.flatMap(({ key, links }) => [key, ...links.map(({ to }) => to)]),
@@ -124,10 +168,11 @@ export function contentImporting(db: Db) {
     importMany: (
       entries: readonly ImportEntry[],
       alongside?: (on: Db) => Promise<void>,
+      manner?: ImportManner,
     ): Promise<ImportOutcome> =>
       db.transaction().execute(async (trx) => {
         await lockPublishing(trx);
-        const { good, refused } = await examine(entries, trx);
+        const { good, refused } = await examine(entries, trx, manner);
         const sourced = good.flatMap(({ entry }) => ('links' in entry ? [entry] : []));
         const given = good.flatMap(({ entry }) => nidIn(entry) ?? []);
         const assigned = await sources.assign(
@@ -165,6 +210,22 @@ function nidIn(entry: ImportEntry): number | undefined {
   if ('nid' in entry) return entry.nid;
   return 'withdraw' in entry && typeof entry.withdraw === 'number' ? entry.withdraw : undefined;
 }
+
+/** Whether writing an entry would change what is stored. */
+function replaces(entry: ImportEntry, stored: StoredRow, nids: ReadonlyMap<string, number>): boolean {
+  if ('withdraw' in entry) return stored.status !== 'withdrawn';
+  const record = 'links' in entry ? entry.record((key) => nids.get(keyText(key)) ?? -1) : entry;
+  return changes([record], new Map([[stored.nid, stored]])).counts.unchanged === 0;
+}
+
+const editedFault = (
+  entry: ImportEntry,
+  { nid, title, type, vertical }: Stored,
+  version: number,
+): Omit<RefusedEntry, 'index'> => ({
+  pointer: keyIn(entry) ? '/source_id' : '/nid',
+  message: `${nid} is “${title}”, ${type} in ${vertical}, whose version ${version} was edited on this site; with --overwrite-edited an import replaces it`,
+});
 
 /** Why an entry is refused; undefined for an accepted one. */
 function findFault(

@@ -1,3 +1,5 @@
+import type { ListedValues } from '../listed-values.ts';
+
 /** A content item to publish. */
 export interface PublishRecord {
   nid: number;
@@ -14,6 +16,15 @@ export interface PublishRecord {
   scheduled?: boolean;
   /** A change of an item that readers see, of which nobody is told: it is no news to rules, feeds and queues. */
   minor?: boolean;
+  /**
+   * What readers are told of the change, if they see the item already and the change is not minor. `correction`: what was
+   * there before was wrong.
+   */
+  told?: { kind: 'update' | 'correction'; note: string };
+  /** People wrote it on this site: an import does not replace it without being asked to. */
+  edited?: boolean;
+  /** Takes the version before back: what readers were told of it is forgotten. */
+  takesBack?: boolean;
   created: string;
   changed: string;
   /** The whole item in the shape of its content type's schema, HTML sanitised. */
@@ -33,6 +44,8 @@ export interface PublishRecord {
   featured: boolean;
   /** Low 1, medium 2, high 3; 0 without impact. */
   impact: 0 | 1 | 2 | 3;
+  /** Values of fields that lists filter and sort by, also in `fields`. */
+  values?: ListedValues;
 }
 
 /** A typed date of an item. */

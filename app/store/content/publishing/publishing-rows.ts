@@ -5,13 +5,16 @@ import { compressText } from '../../encoding/compressed-text.ts';
 import { mediaNamed } from '../../media/named.ts';
 import type {
   ContentAuthorTable,
+  ContentChangeNoteTable,
   ContentDateTable,
+  ContentEditedTable,
   ContentEventTable,
   ContentMediaTable,
   ContentRelationTable,
   ContentRevisionTable,
   ContentTable,
   ContentTermTable,
+  ContentValueTable,
 } from '../tables.ts';
 import type { PublishCounts, PublishRecord } from './publish-record.ts';
 
@@ -26,11 +29,23 @@ export function logged(
   return rows.map(({ nid, vertical, type, version }) => ({ nid, vertical, type, kind, version, at }));
 }
 
+/**
+ * Begins what an item has in the place of its hash after a merge of terms, followed by the time: a hash covers ids of terms,
+ * and only who reads the record again can compute it.
+ */
+export const MERGED = 'merged ';
+
+/** What decides whether a record is a change. */
+export interface StoredState extends Pick<ContentTable, 'status' | 'version' | 'hash'> {
+  /** The stored fields, of an item without a hash: its terms were merged. */
+  unhashed?: string | null;
+}
+
+const isSame = ({ hash, unhashed }: StoredState, row: ContentTable) =>
+  hash === row.hash || (hash.startsWith(MERGED) && unhashed === row.fields);
+
 /** The rows to write for records that differ from the stored ones. */
-export function changes(
-  records: readonly PublishRecord[],
-  stored: ReadonlyMap<number, Pick<ContentTable, 'status' | 'version' | 'hash'>>,
-) {
+export function changes(records: readonly PublishRecord[], stored: ReadonlyMap<number, StoredState>) {
   const at = new Date().toISOString();
   const counts: PublishCounts = { published: 0, changed: 0, scheduled: 0, unchanged: 0 };
   const rows = {
@@ -40,7 +55,12 @@ export function changes(
     dates: [] as ContentDateTable[],
     authors: [] as ContentAuthorTable[],
     media: [] as ContentMediaTable[],
+    values: [] as ContentValueTable[],
     events: [] as ContentEventRow[],
+    notes: [] as ContentChangeNoteTable[],
+    edited: [] as ContentEditedTable[],
+    /** Items whose last note is forgotten. */
+    takenBack: [] as { nid: number; version: number }[],
   };
   for (const record of records) {
     const { nid, vertical, type } = record;
@@ -48,7 +68,7 @@ export function changes(
     const version = (old?.version ?? 0) + 1;
     const row = toRow(record, version);
     const visible = old?.status === 'published';
-    if (old && old.hash === row.hash && old.status === row.status) {
+    if (old && isSame(old, row) && old.status === row.status) {
       counts.unchanged++;
       continue;
     }
@@ -69,6 +89,13 @@ export function changes(
       ) => rows.dates.push({ nid, position, kind: of, date, label, jurisdiction, event, sources, certainty }),
     );
     for (const slug of new Set(record.authors?.map(authorSlug))) rows.authors.push({ nid, slug });
+    const { told } = record;
+    if (kind === 'changed' && told && row.status === 'published' && (told.note || told.kind === 'correction'))
+      rows.notes.push({ nid, version, ...told, at });
+    if (record.edited) rows.edited.push({ nid, version });
+    if (old && record.takesBack) rows.takenBack.push({ nid, version: old.version });
+    if (record.values && Object.keys(record.values).length > 0)
+      rows.values.push({ nid, hash: row.hash, by_field: JSON.stringify(record.values) });
     // A published item that gets a day in the future is gone until then.
     if (row.status === 'published') rows.events.push({ nid, vertical, type, kind, version, at });
     else if (visible) rows.events.push({ nid, vertical, type, kind: 'withdrawn', version, at });

@@ -1,15 +1,19 @@
+import { sql } from 'kysely';
 import { prepare, prepareIn, prepareInsert, replaceColumns } from '../../prepared.ts';
 import type { Db } from '../../tables.ts';
 import type {
   ContentAuthorTable,
+  ContentChangeNoteTable,
   ContentDateTable,
+  ContentEditedTable,
   ContentMediaTable,
   ContentRelationTable,
   ContentRevisionTable,
   ContentTable,
   ContentTermTable,
+  ContentValueTable,
 } from '../tables.ts';
-import type { ContentEventRow } from './publishing-rows.ts';
+import { MERGED, type ContentEventRow } from './publishing-rows.ts';
 
 /** Items of a vertical with a day of publication up to this. */
 export interface DueUntil {
@@ -17,14 +21,21 @@ export interface DueUntil {
   day: string;
 }
 
+/** The fields of an item without a hash; null for others. */
+export const unhashed = sql<string | null>`case when hash like ${sql.lit(`${MERGED}%`)} then fields end`.as(
+  'unhashed',
+);
+
 /** The statements of publishing, prepared once for a database. */
 export function publishingStatements(db: Db) {
-  const forget = (
-    table: 'content_term' | 'content_relation' | 'content_date' | 'content_author' | 'content_media',
-  ) => prepareIn(db, (nids: number[]) => db.deleteFrom(table).where('nid', 'in', nids));
+  const forget = (table: `content_${'term' | 'relation' | 'date' | 'author' | 'media' | 'value'}`) =>
+    prepareIn(db, (nids: number[]) => db.deleteFrom(table).where('nid', 'in', nids));
   return {
     current: prepareIn(db, (nids: number[]) =>
-      db.selectFrom('content').select(['nid', 'status', 'version', 'hash']).where('nid', 'in', nids),
+      db
+        .selectFrom('content')
+        .select(['nid', 'status', 'version', 'hash', unhashed])
+        .where('nid', 'in', nids),
     ),
     replacedRows: prepareIn(db, (nids: number[]) =>
       db
@@ -64,6 +75,11 @@ export function publishingStatements(db: Db) {
       dates: forget('content_date'),
       authors: forget('content_author'),
       media: forget('content_media'),
+      /** Of one version. */
+      note: prepare(db, ({ nid, version }: Pick<ContentChangeNoteTable, 'nid' | 'version'>) =>
+        db.deleteFrom('content_change_note').where('nid', '=', nid).where('version', '=', version),
+      ),
+      values: forget('content_value'),
     },
     write: {
       content: prepareInsert<ContentTable>(db, (rows) =>
@@ -82,6 +98,16 @@ export function publishingStatements(db: Db) {
       dates: prepareInsert<ContentDateTable>(db, (rows) => db.insertInto('content_date').values(rows)),
       authors: prepareInsert<ContentAuthorTable>(db, (rows) => db.insertInto('content_author').values(rows)),
       media: prepareInsert<ContentMediaTable>(db, (rows) => db.insertInto('content_media').values(rows)),
+      edited: prepareInsert<ContentEditedTable>(db, (rows) =>
+        db
+          .insertInto('content_edited')
+          .values(rows)
+          .onConflict((conflict) => conflict.column('nid').doUpdateSet(replaceColumns(rows[0]))),
+      ),
+      notes: prepareInsert<ContentChangeNoteTable>(db, (rows) =>
+        db.insertInto('content_change_note').values(rows),
+      ),
+      values: prepareInsert<ContentValueTable>(db, (rows) => db.insertInto('content_value').values(rows)),
       events: prepareInsert<ContentEventRow>(db, (rows) => db.insertInto('content_event').values(rows)),
     },
   };

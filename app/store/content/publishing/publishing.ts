@@ -7,8 +7,11 @@ import { publishingStatements, type DueUntil } from './publishing-statements.ts'
 /** The same writes inside a transaction of the caller, which must hold the publishing lock. */
 export interface PublishingWrites {
   publish(records: readonly PublishRecord[], on: Db): Promise<PublishCounts>;
-  /** @returns how many of the items were published or scheduled */
-  withdraw(nids: readonly number[], on: Db): Promise<number>;
+  /**
+   * @param edited whether people do so on this site, so that an import does not publish them again by itself
+   * @returns how many of the items were published or scheduled
+   */
+  withdraw(nids: readonly number[], on: Db, edited?: boolean): Promise<number>;
   /** One of the scheduled items whose day has come. */
   due(until: DueUntil): Promise<{ nid: number }[]>;
   /** Publishes the scheduled items whose day has come. @returns how many */
@@ -84,19 +87,29 @@ export function publishingWrites(db: Db): PublishingWrites {
       await forget.dates(replaced, trx);
       await forget.authors(replaced, trx);
       await forget.media(replaced, trx);
+      await forget.values(replaced, trx);
       await write.terms(rows.terms, trx);
       await write.relations(rows.relations, trx);
       await write.dates(rows.dates, trx);
       await write.authors(rows.authors, trx);
       await write.media(rows.media, trx);
+      for (const one of rows.takenBack) await forget.note(one, trx);
+      await write.notes(rows.notes, trx);
+      await write.values(rows.values, trx);
+      await write.edited(rows.edited, trx);
       await write.events(rows.events, trx);
       return counts;
     },
-    async withdraw(nids, trx) {
+    async withdraw(nids, trx, edited = false) {
       const hidden = new Set(
         (await current([...nids], trx)).flatMap(({ nid, status }) => (status === 'scheduled' ? [nid] : [])),
       );
       const rows = await withdraw([...nids], trx);
+      if (edited)
+        await write.edited(
+          rows.map(({ nid, version }) => ({ nid, version })),
+          trx,
+        );
       // What nobody has seen goes without an event.
       const seen = rows.filter(({ nid }) => !hidden.has(nid));
       await write.events(logged(seen, 'withdrawn'), trx);

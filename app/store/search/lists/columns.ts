@@ -42,14 +42,22 @@ export interface Dictionaries {
   /** Term ids. */
   terms: Dictionary<number>;
   dateKinds: Dictionary<string>;
+  /** Values of a field as JSON, by `listedKey`. */
+  values(key: string): Dictionary<string>;
 }
 
 export function dictionaries(): Dictionaries {
+  const values = new Map<string, Dictionary<string>>();
   return {
     types: new Dictionary(),
     fields: new Dictionary(),
     terms: new Dictionary(),
     dateKinds: new Dictionary(),
+    values(key) {
+      const known = values.get(key) ?? new Dictionary();
+      values.set(key, known);
+      return known;
+    },
   };
 }
 
@@ -159,7 +167,7 @@ export class ColumnsBuilder {
 }
 
 /** The row of an item; undefined if the item is not published. */
-export function rowOfNid({ nids, size }: Columns, nid: number): number | undefined {
+export function rowOfNid({ nids, size }: Pick<Columns, 'nids' | 'size'>, nid: number): number | undefined {
   let low = 0;
   let high = size;
   while (low < high) {

@@ -1,4 +1,4 @@
-import type { ContentFilter, ContentListQuery } from './list-query.ts';
+import type { ContentFilter, ContentListQuery, FieldOrder, TypedField } from './list-query.ts';
 import { closedTerms, libraryTerms, type BoundPlace, type ClosedTerms } from './closed-terms.ts';
 import { type Columns, type Dictionaries, dayOf } from './columns.ts';
 import {
@@ -10,6 +10,8 @@ import {
 } from './found-items.ts';
 import { rowLookup } from './row-lookup.ts';
 import { sortInSlices } from './in-slices.ts';
+import { countValues, limitToValues, orderByField } from './listed-rows.ts';
+import type { ListedColumns } from './listed-reader.ts';
 import {
   matchCriteria,
   matchRows,
@@ -30,10 +32,12 @@ export interface LibrarySnapshot {
     matching: Matching,
     filter: Pick<ContentFilter, 'hiddenFields' | 'binding'>,
   ): Promise<(tid: number) => number>;
+  /** Number of matching rows with each value of a field. */
+  valueCounts(matching: Matching, vertical: string, field: TypedField): Map<string, number>;
   /** Nids of the matching rows, in an order. */
   nids(
     matching: Matching,
-    query: Pick<ContentListQuery, 'order' | 'by' | 'today' | 'limit' | 'offset'>,
+    query: Pick<ContentListQuery, 'vertical' | 'order' | 'field' | 'by' | 'today' | 'limit' | 'offset'>,
   ): Promise<number[]>;
   /** Nids of all matching rows, ascending. */
   allNids(matching: Matching): Int32Array;
@@ -58,18 +62,23 @@ export interface LibrarySnapshot {
 /** Maximum number of cached sets of hidden fields; verticals have one for each combination of content types. */
 const MOST_ARRANGED = 16;
 
+/** Maximum number of cached orders by a field: some hundred kilobytes each for a large library. */
+const MOST_ORDERS = 8;
+
 /** Maximum number of cached filter results: a list and its facets share one, and all lists of a type the unfiltered one. */
 const MOST_MATCHINGS = 16;
 
 /**
  * @param above a term and its ancestors, by number of the terms' dictionary
  * @param bound the places that the law of a term binds, by the same number
+ * @param listed values of items' own fields
  */
 export function librarySnapshot(
   columns: Columns,
   known: Dictionaries,
   above: readonly (readonly number[] | undefined)[],
   bound: readonly (readonly BoundPlace[] | undefined)[] = [],
+  listed: ListedColumns = new Map(),
 ): LibrarySnapshot {
   const { size, nids } = columns;
   const newest = orderByDay(columns.published);
@@ -80,6 +89,7 @@ export function librarySnapshot(
   const titleOrder = once(() => sortInSlices(Int32Array.from(nids.keys()), byTitle));
   const words = once<TitleWords>(() => titleWords(columns));
   const terms = once(() => libraryTerms(columns, above, bound));
+  const fieldOrders = cached<Int32Array>(MOST_ORDERS);
   const closedBy = cached<ClosedTerms>(MOST_ARRANGED);
   const matchings = cached<Matching>(MOST_MATCHINGS);
   const countsBy = new WeakMap<Matching, Map<ClosedTerms, (tid: number) => number>>();
@@ -95,7 +105,9 @@ export function librarySnapshot(
     return closedBy(key, async () => closedTerms(await terms(), hidden, binding));
   }
 
-  const match = matchRows(columns, known, closed);
+  const match = matchRows(columns, known, closed, (matching, { vertical, values = [] }) =>
+    limitToValues({ columns, known, listed }, matching, vertical, values),
+  );
 
   return {
     matching: (filter, only) =>
@@ -122,9 +134,13 @@ export function librarySnapshot(
       return countFor;
     },
 
-    async nids(matching, { order, by, today = '', limit, offset }) {
-      const rows =
-        order === 'title'
+    valueCounts: (matching, vertical, field) =>
+      countValues({ columns, known, listed }, matching, vertical, field),
+
+    async nids(matching, { vertical, order, field, by, today = '', limit, offset }) {
+      const rows = field
+        ? await byField(vertical, field, by)
+        : order === 'title'
           ? await titleOrder()
           : order === 'deadline'
             ? orderByDeadline(columns, newest, matching, today)
@@ -196,6 +212,13 @@ export function librarySnapshot(
   async function searched({ hiddenFields, binding }: FoundQuery): Promise<SearchedLibrary> {
     const [carried, about] = await Promise.all([closed(hiddenFields, binding), closed(hiddenFields)]);
     return { columns, known, carried, about, rowFor: rowOf };
+  }
+
+  function byField(vertical: string, field: FieldOrder, by: ContentListQuery['by']): Promise<Int32Array> {
+    const others = by === 'changed' ? byChange('newest') : newest;
+    return fieldOrders(JSON.stringify([vertical, field, by]), () =>
+      orderByField({ columns, known, listed }, vertical, field, others),
+    );
   }
 
   function byChange(order: ContentListQuery['order']): Int32Array {

@@ -1,5 +1,25 @@
 /** What selects the items of a list. */
 
+import type { ListedField } from '../../content/listed-values.ts';
+
+/** A field of items, in some types. */
+export interface TypedField extends ListedField {
+  /** Types whose field of this name readers may see; that of other types is ignored, for any reader. */
+  types: readonly string[];
+}
+
+/** Matches items with at least one of these values in a field. */
+export interface ValueGroup extends TypedField {
+  values: readonly string[];
+}
+
+/** Sorts by a field. */
+export interface FieldOrder extends TypedField {
+  direction: 'asc' | 'desc';
+  /** Its values in their order; by default numbers by size, texts by alphabet. */
+  order?: readonly string[] | undefined;
+}
+
 /** Matches items with at least one of these terms or their descendants. */
 export interface TermGroup {
   /** The vocabulary of the terms; its facet ignores this group. */
@@ -14,6 +34,8 @@ export interface ContentFilter {
   terms?: readonly TermGroup[] | undefined;
   /** Excludes items with any of these terms or their descendants; of what the law of a union binds it excludes nothing. */
   not?: readonly TermGroup[] | undefined;
+  /** Values of the items' own fields. */
+  values?: readonly ValueGroup[] | undefined;
   /** Fields to ignore: readers without access must not learn their terms. */
   hiddenFields?: readonly string[] | undefined;
   /**
@@ -40,6 +62,8 @@ export interface ContentListQuery extends ContentFilter {
    * date from `today` on, followed by items without one, newest first.
    */
   order: 'newest' | 'oldest' | 'title' | 'deadline';
+  /** Sorts by a field first: items with one value, and those without, which come last, are newest first. */
+  field?: FieldOrder | undefined;
   /** The date that `newest` and `oldest` sort by; by default that of publication. */
   by?: 'published' | 'changed' | undefined;
   /** `2026-11-21`; needed for `deadline`. */
@@ -47,3 +71,10 @@ export interface ContentListQuery extends ContentFilter {
   limit: number;
   offset: number;
 }
+
+/** The fields whose values a query needs. */
+export const neededFields = ({ values = [], field }: Partial<ContentListQuery>): TypedField[] =>
+  [...values, ...(field ? [field] : [])].map(({ field: name, isText, types }) => ({
+    ...{ field: name, types },
+    ...(isText && { isText }),
+  }));

@@ -3,7 +3,13 @@ import type { ContentRecord } from '../../content/content.ts';
 import { sortKey } from '#app/text/normalise.ts';
 import type { FoundCounts, FoundQuery } from './found-items.ts';
 import { libraryIndex } from './library-index.ts';
-import type { ContentFilter, ContentListQuery, TermGroup } from './list-query.ts';
+import {
+  neededFields,
+  type ContentFilter,
+  type ContentListQuery,
+  type TermGroup,
+  type TypedField,
+} from './list-query.ts';
 import type { Db } from '../../tables.ts';
 import type { Term } from '../../content/terms.ts';
 
@@ -33,6 +39,14 @@ export interface ContentLists {
    * with `binding` also for the places that it binds; selected terms of a vocabulary do not filter its own counts.
    */
   facets(filter: ContentFilter, vocabularies: readonly string[]): Promise<Map<string, TermCount[]>>;
+  /**
+   * How many items of a list have each value of these fields, by field; values that none has are absent. Selected values
+   * of a field do not filter its own counts.
+   */
+  valueCounts(
+    filter: ContentFilter,
+    fields: readonly TypedField[],
+  ): Promise<Map<string, ReadonlyMap<string, number>>>;
   /**
    * What a search found, under its filters: one part of it, and exact counts.
    *
@@ -95,7 +109,7 @@ export function contentLists(
     prepareLists: () => library.prepare(),
     async list(query) {
       const only = await exactly(db, query);
-      const snapshot = await library.snapshot();
+      const snapshot = await library.snapshot(neededFields(query));
       const matching = await snapshot.matching(query, only);
       const nids = await snapshot.nids(matching, query);
       return { items: await inOrder(nids), total: snapshot.total(matching) };
@@ -103,7 +117,7 @@ export function contentLists(
 
     async facets(filter, vocabularies) {
       const only = await exactly(db, filter);
-      const snapshot = await library.snapshot();
+      const snapshot = await library.snapshot(neededFields(filter));
       const groups = filter.terms ?? [];
       const countsFor = async (terms: readonly TermGroup[]) =>
         snapshot.counts(await snapshot.matching({ ...filter, terms }, only), filter);
@@ -121,6 +135,22 @@ export function contentLists(
       return counts;
     },
 
+    async valueCounts(filter, fields) {
+      if (fields.length === 0) return new Map();
+      const only = await exactly(db, filter);
+      const snapshot = await library.snapshot([...neededFields(filter), ...fields]);
+      const groups = filter.values ?? [];
+      const all = await snapshot.matching(filter, only);
+      const counts = new Map<string, ReadonlyMap<string, number>>();
+      for (const field of fields) {
+        const values = groups.filter((group) => group.field !== field.field);
+        const matching =
+          values.length === groups.length ? all : await snapshot.matching({ ...filter, values }, only);
+        counts.set(field.field, snapshot.valueCounts(matching, filter.vertical, field));
+      }
+      return counts;
+    },
+
     async found(nids, query) {
       const { nids: part, ...counts } = await (await library.snapshot()).found(nids, query);
       return { ...counts, items: await inOrder(part) };
@@ -129,12 +159,12 @@ export function contentLists(
     foundTotal: async (nids, query) => (await library.snapshot()).foundTotal(nids, query),
 
     async nids(filter) {
-      const snapshot = await library.snapshot();
+      const snapshot = await library.snapshot(neededFields(filter));
       return snapshot.allNids(await snapshot.matching(filter));
     },
 
     async publishedDays(filter, among) {
-      const snapshot = await library.snapshot();
+      const snapshot = await library.snapshot(neededFields(filter));
       return snapshot.publishedDays(await snapshot.matching(filter), among);
     },
 
@@ -145,7 +175,8 @@ export function contentLists(
 
     async sharingMost(filter, limit) {
       const only = await exactly(db, filter);
-      return inOrder(await (await library.snapshot()).sharingMost(filter, limit, only));
+      const snapshot = await library.snapshot(neededFields(filter));
+      return inOrder(await snapshot.sharingMost(filter, limit, only));
     },
 
     async byTitleWords(vertical, types, words, limit) {

@@ -4,7 +4,7 @@ import type { ContentFilter } from './list-query.ts';
 import type { ClosedTerms } from './closed-terms.ts';
 
 /** Greater than any number of rows. Days are below 2^22, so that a key is an exact number. */
-const ROWS = 2 ** 31;
+export const ROWS = 2 ** 31;
 
 /** Rows sorted by day, newest first, then by highest nid. */
 export function orderByDay(days: Int32Array): Int32Array {
@@ -53,11 +53,15 @@ export type Matching = Readonly<Uint8Array>;
 /** @param only limits the matches to these nids */
 export type MatchRows = (filter: ContentFilter, only?: ReadonlySet<number>) => Promise<Matching>;
 
-/** @param closed the terms of each row with their ancestors, without those of hidden fields */
+/**
+ * @param closed the terms of each row with their ancestors, without those of hidden fields
+ * @param limitToValues leaves only the matching rows with the filter's values of own fields
+ */
 export function matchRows(
   columns: Columns,
   known: Dictionaries,
   closed: (hiddenFields?: readonly string[], binding?: boolean) => Promise<ClosedTerms>,
+  limitToValues: (matching: Uint8Array, filter: ContentFilter) => void,
 ): MatchRows {
   const { size, types, published, dateStarts, dates: days, dateKinds } = columns;
 
@@ -134,6 +138,7 @@ export function matchRows(
     for (const { tids } of only ? terms : others) limitToCarrying(matching, carried!, tids);
     await excludeCarrying(matching, filter);
     if (dates) limitToDated(matching, dates);
+    limitToValues(matching, filter);
     for (const nid of except) {
       const row = rowOfNid(columns, nid);
       if (row !== undefined) matching[row] = 0;
@@ -148,13 +153,14 @@ export function matchCriteria({
   types,
   terms = [],
   not = [],
+  values = [],
   hiddenFields = [],
   binding = false,
   dates,
   except = [],
 }: ContentFilter): unknown[] {
   return [
-    ...[vertical, types, terms.map(({ tids }) => tids), not.flatMap(({ tids }) => tids)],
+    ...[vertical, types, terms.map(({ tids }) => tids), not.flatMap(({ tids }) => tids), values],
     ...[hiddenFields, binding, dates, except],
   ];
 }

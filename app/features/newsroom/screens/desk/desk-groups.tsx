@@ -1,10 +1,12 @@
 import { href } from '#app/runtime/screens.ts';
-import { grouped } from '#app/text/count.ts';
+import { grouped, plural } from '#app/text/count.ts';
+import { formatShortList } from '#app/text/format-list.ts';
 import { localDay } from '#app/text/day.ts';
 import { Tag } from '#app/ui/controls/tag.tsx';
 import { editorHref, historyHref } from '../../newsroom-links.ts';
 import type { DeskItem } from '../../contract/desk.ts';
-import type { Job } from '../../contract/parts.ts';
+import type { Job, Person } from '../../contract/parts.ts';
+import { personText } from '../../parts/who.tsx';
 import { DRAFT_STATES, KINDS, isChangeKind } from '../../parts/labels.ts';
 import {
   agoText,
@@ -21,6 +23,16 @@ import { dayId } from './desk-strip.tsx';
 import { isFiltered } from './desk-filters.ts';
 import { jobHref } from './late-jobs.tsx';
 import type { LoadedDesk } from './load-desk.server.ts';
+
+/** Who has the draft open now, as of the load of the page. */
+function Here({ people }: { people: readonly Person[] }) {
+  const names = people.map(personText);
+  return (
+    <Tag tone="info" icon="user">
+      {formatShortList(names, 2)} {plural(names.length, 'is', 'are')} here
+    </Tag>
+  );
+}
 
 interface GroupsProps extends LoadedDesk {
   typeTitle: (type: string) => string;
@@ -65,6 +77,7 @@ function DraftRow({ item, clock, typeTitle, waits = false }: DraftRowProps) {
         <>
           <span>{typeTitle(type)}</span>
           <span>{versionText(item)}</span>
+          {draft && draft.here.length > 0 && <Here people={draft.here} />}
           {draft?.state === 'sent-back' && (
             <Tag tone={DRAFT_STATES['sent-back'].tone}>{DRAFT_STATES['sent-back'].label}</Tag>
           )}

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { useOnDemand } from '#app/ui/overlays/use-on-demand.ts';
-import { historyHref, problemHref, publishHref } from '../../newsroom-links.ts';
+import { historyHref, previewHref, problemHref, publishHref } from '../../newsroom-links.ts';
 import type { Publishable } from '../../publish-form/publish-form.tsx';
 
 const loadDialog = () => import('../../publish-form/publish-dialog.tsx');
@@ -24,6 +24,7 @@ export function EditorTools({ nid, hasVersions }: EditorToolsProps) {
   const isReady = open && state === 'idle' && data !== undefined;
   return (
     <>
+      <ButtonLink to={previewHref(nid)}>Preview</ButtonLink>
       {hasVersions && <ButtonLink to={historyHref(nid)}>History</ButtonLink>}
       <Button
         variant="primary"

@@ -84,7 +84,17 @@ export const Conflict: Story = {
   },
   play: async (context) => {
     await typeTitle(context);
-    await context.canvas.findByRole('button', { name: 'Take theirs' }, { timeout: 5000 });
+    await context.canvas.findByRole('button', { name: /^Take theirs: / }, { timeout: 5000 });
+  },
+};
+
+/** The page was published under the draft. */
+export const PublishedMeanwhile: Story = {
+  args: { draft: { ...DRAFT, current: 5 } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Take its changes over' }));
+    await canvas.findByText(/changed the same/);
+    await canvas.findAllByText('[removed:', { exact: false }, { timeout: 5000 });
   },
 };
 

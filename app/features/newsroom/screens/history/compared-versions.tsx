@@ -3,11 +3,14 @@ import { capital } from '#app/text/capital.ts';
 import { formatDate, formatTime } from '#app/text/date-format.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
 import { useDates } from '#app/views/dates/date-language.ts';
 import { LONGEST_NOTE } from '../../limits.ts';
 import { agoText } from '../../parts/when.ts';
 import { personText } from '../../parts/who.tsx';
+import { historyHref } from '../../newsroom-links.ts';
+import { CompareTools } from './compare-tools.tsx';
 import type { HistoryPageProps } from './history-props.ts';
 import { Comparison } from '../../compare/comparison.tsx';
 import { sideText, type Side } from './history-labels.ts';
@@ -15,8 +18,15 @@ import styles from './compared-versions.module.css';
 
 /** What differs between the two that were chosen, and the way back to the older one. */
 export function ComparedVersions(props: HistoryPageProps) {
-  const { sides, changes, item, draft, clock } = props;
+  const { sides, changes, item, draft, clock, isGone, isSideBySide } = props;
   const { kinds } = useDates();
+  if (isGone)
+    return (
+      <Notice tone="soon" action={{ to: historyHref(item.nid), label: 'Compare the newest two' }}>
+        One of the versions in this address is not stored any more, or there is no draft. Nothing else is
+        compared in its place.
+      </Notice>
+    );
   if (!sides) return null;
   const describe = (side: Side) => {
     const version = item.versions.find((one) => one.version === side);
@@ -31,6 +41,8 @@ export function ComparedVersions(props: HistoryPageProps) {
           before={describe(sides.older)}
           after={describe(sides.newer)}
           changes={changes}
+          isSideBySide={isSideBySide}
+          tools={<CompareTools {...{ sides, isSideBySide }} nid={item.nid} />}
           showDate={({ date, kind }) => `${kinds[kind]?.label ?? kind} ${formatDate(date)}`}
         />
       ) : (
@@ -68,8 +80,9 @@ function Restore({ sides, draft, rights, clientId, clock, busy = false }: Histor
     <details className={styles.replace}>
       <summary>Restore version {older} as draft</summary>
       <p className={styles.note}>
-        It replaces the draft that {personText(draft.savedBy)} saved {agoText(draft.savedAt, clock.now)}.
-        Readers see nothing of it until you publish.
+        It replaces the draft that {personText(draft.savedBy)} saved {agoText(draft.savedAt, clock.now)}. The
+        replaced draft can be taken back for 30 days under “All items”, once this one is discarded. Readers
+        see nothing of it until you publish.
       </p>
       {form}
     </details>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CLIENT_ID, clock, INES, version, VERSIONS } from '../../newsroom.fixture.ts';
 import type { FieldChange } from '../../compare/compare-fields.ts';
-import { compareTexts } from '../../compare/compare-text.ts';
+import { compareTexts } from '#app/text/redline/compare.ts';
 import { HistoryPage } from './history-page.tsx';
 
 const item = {
@@ -25,7 +25,6 @@ const changes: FieldChange[] = [
     text: compareTexts(
       '<p>Applications can be filed from today until 1 March 2027.</p><p>Timely applicants may continue.</p>',
       '<p>Applications can be filed from today until 28 February 2027.</p><p>Timely applicants may continue.</p>',
-      () => 1_000,
     ),
   },
 ];
@@ -40,6 +39,8 @@ const meta: Meta<typeof HistoryPage> = {
       changes,
       clock,
       clientId: CLIENT_ID,
+      isGone: false,
+      isSideBySide: false,
       isAdministrator: true,
       sides: { older: 4, newer: 'draft' },
     },
@@ -66,6 +67,10 @@ export const OneVersion: Story = {
     item: { ...item, versions: [version(1, { isCurrent: true })] },
   },
 };
+
+export const SideBySide: Story = { args: { isSideBySide: true } };
+
+export const VersionGone: Story = { args: { isGone: true, sides: undefined, changes: undefined } };
 
 export const NothingDiffers: Story = { args: { changes: [] } };
 

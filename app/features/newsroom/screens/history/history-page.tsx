@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { href, screenTitle } from '#app/runtime/screens.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
-import { editorHref } from '../../newsroom-links.ts';
+import { editorHref, previewHref } from '../../newsroom-links.ts';
 import { titleText } from '../../parts/labels.ts';
 import { NewsroomPage } from '../../parts/newsroom-page.tsx';
 import { ComparedVersions } from './compared-versions.tsx';
@@ -51,6 +51,7 @@ export function HistoryPage(props: HistoryPageProps) {
               </Form>
             )
           )}
+          {draft && <ButtonLink to={previewHref(item.nid)}>Preview</ButtonLink>}
           {item.path !== null && (
             <ButtonLink to={item.path} icon="eye">
               Live page

@@ -4,6 +4,7 @@ import type { Client } from '#app/client/client.ts';
 import { getClient, siteContext } from '#app/middleware/context.ts';
 import { redirectIfUnauthorized, unwrap } from '#app/middleware/unwrap.ts';
 import { recordId } from '#app/text/record-id.ts';
+import type { FieldChange } from '../../compare/compare-fields.ts';
 import type { ItemVersions } from '../../contract/publishing.ts';
 import type { Side } from './history-labels.ts';
 
@@ -20,9 +21,11 @@ export async function loadHistory({ request, context }: Pick<LoaderFunctionArgs,
   const item = unwrap(history);
   const draft = found.ok ? found.value : undefined;
   const { searchParams } = new URL(request.url);
-  const sides = chosenSides(searchParams, item, draft !== undefined);
+  const chosen = chosenSides(searchParams, item, draft !== undefined);
+  const sides = chosen === 'gone' ? undefined : chosen;
   return {
-    ...{ item, isAdministrator, sides },
+    ...{ item, isAdministrator, sides, isGone: chosen === 'gone' },
+    isSideBySide: searchParams.get('view') === 'side',
     rights: isAdministrator ? (['write', 'review', 'publish'] as const) : rights,
     draft: draft && { revision: draft.revision, savedAt: draft.savedAt, savedBy: draft.savedBy },
     changes: sides && (await compare(client, params, sides)),
@@ -33,21 +36,25 @@ export async function loadHistory({ request, context }: Pick<LoaderFunctionArgs,
 
 export type LoadedHistory = Awaited<ReturnType<typeof loadHistory>>;
 
-/** The two sides that the URL asks for; by default the newest version and the draft, or the newest two versions. */
+/**
+ * The two sides that the URL pins, `?from=3&to=4`; where it names none, the newest version and the draft, or the newest
+ * two versions. `gone` if it names one that cannot be shown: another one in its place would not be what the link says.
+ */
 export function chosenSides(
   search: URLSearchParams,
   { versions }: Pick<ItemVersions, 'versions'>,
   hasDraft: boolean,
-): { older: Side; newer: Side } | undefined {
+): { older: Side; newer: Side } | 'gone' | undefined {
   const known = versions.filter(({ hasFields }) => hasFields).map(({ version }) => version);
   const all: Side[] = [...(hasDraft ? ['draft' as const] : []), ...known];
-  const read = (name: string): Side | undefined => {
+  const read = (name: string, otherwise: Side | undefined): Side | 'gone' | undefined => {
     const text = search.get(name);
-    const side = text === 'draft' ? text : recordId(text ?? '');
-    return side !== undefined && all.includes(side) ? side : undefined;
+    if (text === null) return otherwise;
+    const side = text === 'draft' ? text : recordId(text);
+    return side !== undefined && all.includes(side) ? side : 'gone';
   };
-  const newer = read('b') ?? all[0];
-  const older = read('a') ?? all[1];
+  const [newer, older] = [read('to', all[0]), read('from', all[1])];
+  if (newer === 'gone' || older === 'gone') return 'gone';
   if (older === undefined || newer === undefined) return undefined;
   return all.indexOf(older) < all.indexOf(newer) ? { older: newer, newer: older } : { older, newer };
 }
@@ -63,5 +70,9 @@ async function compare(
     query: { a: String(older), b: String(newer) },
   });
   if (!answer.ok) redirectIfUnauthorized(answer.problem);
-  return answer.ok ? answer.value.changes : undefined;
+  return answer.ok ? answer.value.changes.map(withoutPatch) : undefined;
 }
+
+/** Nobody reads the source that a redline makes of the older text: the page does without. */
+const withoutPatch = (change: FieldChange): FieldChange =>
+  'text' in change ? { ...change, text: { ...change.text, patch: [] } } : change;

@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { capital } from '#app/text/capital.ts';
 import { formatTime } from '#app/text/date-format.ts';
 import { formatCount } from '#app/text/count.ts';
 import { Button } from '#app/ui/controls/button.tsx';
@@ -30,8 +31,8 @@ export function VersionList({ item, draft, sides, clock }: LoadedHistory) {
       </div>
       {may && (
         <p className={styles.columns} aria-hidden="true">
-          <span>A</span>
-          <span>B</span>
+          <span>From</span>
+          <span>To</span>
           <span>Choose two to compare</span>
         </p>
       )}
@@ -127,15 +128,15 @@ interface ChoicesProps {
 function Choices({ side, sides, isGone = false }: ChoicesProps) {
   return (
     <span className={styles.choices}>
-      {(['a', 'b'] as const).map((name) => (
+      {(['from', 'to'] as const).map((name) => (
         <input
           key={name}
           type="radio"
           name={name}
           value={side}
           disabled={isGone}
-          defaultChecked={side === (name === 'a' ? sides?.older : sides?.newer)}
-          aria-label={`${name.toUpperCase()}: ${sideText(side)}`}
+          defaultChecked={side === (name === 'from' ? sides?.older : sides?.newer)}
+          aria-label={`${capital(name)}: ${sideText(side)}`}
         />
       ))}
     </span>

@@ -6,7 +6,7 @@ import styles from './media.module.css';
 export const entryTitle = ({ title, page, fileName, addedAt }: MediaEntry): string =>
   title || (addedAt === null && page !== null ? `From “${page}”` : fileName);
 
-export const sizeText = (bytes: number): string =>
+const sizeText = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 /** Kind and size: `PNG, 800 × 450, 21 kB`. */

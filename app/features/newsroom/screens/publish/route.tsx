@@ -4,6 +4,7 @@ import { getClient, siteContext } from '#app/middleware/context.ts';
 import { formAction, type FormAnswer } from '#app/middleware/form-action.ts';
 import { screenMeta } from '#app/shell/document/page-title.ts';
 import { useBusy } from '#app/shell/use-busy.ts';
+import { COUNTED } from '../../newsroom-links.ts';
 import { loadPublishable } from './load-publish.server.ts';
 import type { PublishAnswer } from '../../publish-form/publish-form.tsx';
 import { publishIntents } from './publish-intents.server.ts';
@@ -11,8 +12,12 @@ import { PublishPage } from './publish-page.tsx';
 
 export const meta = screenMeta('newsroom/publish');
 
-export const loader = ({ context }: LoaderFunctionArgs) =>
-  loadPublishable(getClient(context), context.get(siteContext).resolved?.params['id'] ?? '');
+export const loader = ({ context, request }: LoaderFunctionArgs) =>
+  loadPublishable(
+    getClient(context),
+    context.get(siteContext).resolved?.params['id'] ?? '',
+    new URL(request.url).searchParams.has(COUNTED),
+  );
 
 export const action = formAction<PublishAnswer>(publishIntents, 'Nothing was published.');
 

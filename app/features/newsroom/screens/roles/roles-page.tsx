@@ -26,6 +26,7 @@ const RIGHTS = {
   write: 'writes',
   review: 'approves',
   publish: 'publishes',
+  vocabularies: 'edits vocabularies',
   texts: 'changes texts of the site',
 } as const;
 

@@ -1,0 +1,137 @@
+/** Drafts as readers will read them, for the desk and for those who have a link. */
+import { Type, type Static } from 'typebox';
+import { closed, discriminated, nullable, word } from '#app/contract.ts';
+import { ClosedPage } from '#app/contracts/content.ts';
+import { ContentPageResponse } from '#app/contracts/content-page.ts';
+import { LINK_DAYS } from '../limits.ts';
+import { by, id, revision, time, title } from './parts.ts';
+
+const level = Type.String({
+  minLength: 1,
+  maxLength: 100,
+  description: 'Id of a level of the option `previewAs`: whose eyes the preview has.',
+  examples: ['world'],
+});
+
+const ShownPage = closed(
+  {
+    kind: Type.Literal('page', { description: 'The page, with the fields that such a reader may see.' }),
+    page: ContentPageResponse,
+  },
+  { description: 'Such a reader opens the page, whole or in part.' },
+);
+const ShownClosed = closed(
+  {
+    kind: Type.Literal('closed', { description: 'The page is not part of such a subscription.' }),
+    closed: ClosedPage,
+  },
+  { description: 'Such a reader is refused, and learns what is public.' },
+);
+const NotShown = closed(
+  { kind: Type.Literal('failed', { description: 'Its page cannot be made of what the draft has so far.' }) },
+  { description: 'Something is missing that its page needs.' },
+);
+const shown = discriminated('kind', [ShownPage, ShownClosed, NotShown], {
+  description: 'What such a reader gets.',
+});
+
+export const PreviewQuery = closed(
+  {
+    as: level,
+    of: Type.Optional(
+      word(['draft', 'edition'], {
+        default: 'draft',
+        description: 'The draft as it is now, or the revision that is scheduled or in a release.',
+        examples: ['draft'],
+      }),
+    ),
+  },
+  { $id: 'newsroom/preview-query', description: 'What is shown, and to whom.' },
+);
+
+export const Preview = closed(
+  { revision, shown },
+  { $id: 'newsroom/preview', description: 'A draft as a reader will read it. Nothing of it is published.' },
+);
+export type Preview = Static<typeof Preview>;
+
+const PreviewLink = closed(
+  {
+    id: id('Its id.'),
+    as: level,
+    by,
+    madeAt: time('When it was made.'),
+    expiresAt: time('Until when it opens.'),
+  },
+  { description: 'A link that opens now. Its secret part is not stored.' },
+);
+
+export const PreviewLinks = closed(
+  { links: Type.Array(PreviewLink, { description: 'The newest first.', examples: [[]] }) },
+  { $id: 'newsroom/preview-links', description: 'Links to the preview of a draft.' },
+);
+export type PreviewLinks = Static<typeof PreviewLinks>;
+
+export const NewPreviewLink = closed(
+  {
+    as: level,
+    days: Type.Integer({
+      enum: [...LINK_DAYS],
+      description: `For how many days it opens: ${LINK_DAYS.join(', ')}.`,
+      examples: [7],
+    }),
+  },
+  { $id: 'newsroom/new-preview-link', description: 'A link to make.' },
+);
+
+export const MadePreviewLink = closed(
+  {
+    id: id('To end it.'),
+    token: Type.String({
+      description: 'The secret part of its address, which no later call answers.',
+      examples: ['q83vEjRWq83vEjRWq83vEjRWq83vEjRWq83vEjRWq83'],
+    }),
+    expiresAt: time('Until when it opens.'),
+  },
+  { $id: 'newsroom/made-preview-link', description: 'A new link.' },
+);
+export type MadePreviewLink = Static<typeof MadePreviewLink>;
+
+const path = nullable(
+  Type.String({
+    description: 'Path of the published page, whoever may open it; null if the item is not published.',
+    examples: ['/article/1001/regulatory-analysis/x'],
+  }),
+);
+
+const OpenPreview = closed(
+  {
+    state: Type.Literal('open', { description: 'The link opens.' }),
+    title,
+    type: Type.String({ description: 'What readers call the content type.', examples: ['Press release'] }),
+    as: level,
+    revision,
+    savedAt: time('When the draft was changed last.'),
+    expiresAt: time('Until when the link opens.'),
+    path,
+    shown,
+  },
+  { description: 'A draft as it is now.' },
+);
+const EndedPreview = closed(
+  {
+    state: word(['expired', 'revoked', 'published', 'discarded'], {
+      description:
+        '`expired`: its days are over. `revoked`: somebody of the desk ended it. `published`, `discarded`: its draft is gone.',
+      examples: ['expired'],
+    }),
+    path,
+  },
+  { description: 'Why a link opens nothing any more.' },
+);
+
+export const SharedPreview = discriminated('state', [OpenPreview, EndedPreview], {
+  $id: 'newsroom/shared-preview',
+  description: 'What a link to a preview opens, for whoever has it.',
+});
+export type SharedPreview = Static<typeof SharedPreview>;

@@ -1,0 +1,50 @@
+/** Pictures and files of drafts: for those who work on them, and on the page that a link opens. */
+import type { Services } from '#app/api/services.ts';
+import type { MediaAsked } from '#app/feature.ts';
+import type { VerticalConfig } from '#app/config/model.ts';
+import { rightsOf } from '../desk/access.server.ts';
+import { newsroomMedia } from '../media/media-store.server.ts';
+import { newsroomDrafts } from '../drafts/drafts-store.server.ts';
+import { openLink, previewAt } from './links.server.ts';
+
+/** Verticals in which the newsroom is on. */
+const deskVerticals = ({ config }: Pick<Services, 'config'>): VerticalConfig[] =>
+  Object.values(config().verticals).filter(({ features }) => Object.hasOwn(features, 'newsroom'));
+
+/**
+ * People with a role may have what the library, an item or a draft of their vertical holds, also an upload that nothing
+ * has yet. Whoever has a link may have what its page shows, and nothing else.
+ */
+export async function opensMedia(services: Services, asked: MediaAsked): Promise<boolean> {
+  return 'key' in asked ? opensByKey(services, asked) : opensToEditor(services, asked);
+}
+
+async function opensToEditor(
+  services: Services,
+  { name, userId }: { name: string; userId: number },
+): Promise<boolean> {
+  const rights = await Promise.all(
+    deskVerticals(services).map(async ({ id }) => [id, await rightsOf(services, userId, id)] as const),
+  );
+  const own = rights.filter(([, { size }]) => size > 0).map(([id]) => id);
+  if (own.length === 0) return false;
+  const { store } = services;
+  const holders = await store.content.holding(name);
+  const libraries = await store.of(newsroomMedia).verticalsWith(name);
+  if ([...holders.map(({ vertical }) => vertical), ...libraries].some((id) => own.includes(id))) return true;
+  return services.store.of(newsroomDrafts).anyWith(name, own);
+}
+
+async function opensByKey(
+  services: Services,
+  { name, key }: { name: string; key: string },
+): Promise<boolean> {
+  for (const vertical of deskVerticals(services)) {
+    const opened = await openLink(services, vertical, key);
+    if (opened?.state !== 'open') continue;
+    // What is not on the page as this reader gets it is not theirs.
+    const shown = await previewAt(services, vertical, opened.draft, opened.level);
+    if (!('ok' in shown) && JSON.stringify(shown).includes(`/media/${name}`)) return true;
+  }
+  return false;
+}

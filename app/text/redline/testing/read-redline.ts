@@ -1,0 +1,59 @@
+/** Reads redlines in tests. */
+import type { Redline, RedlineBlock, RedlineSection } from '../redline.ts';
+
+/** The parts of a redline as short lines: `-removed-`, `+added+`, `<moved away<`, `>moved here>`, `(2)` for those that are the same. */
+export function drawSection({ blocks }: Pick<RedlineSection, 'blocks'>): string[] {
+  return blocks.map((block) => (block.state === 'fold' ? `(${block.count})` : drawBlock(block)));
+}
+
+const SIGNS = { removed: '-', added: '+', 'moved-out': '<', 'moved-in': '>' } as const;
+
+function drawBlock({ state, runs }: RedlineBlock): string {
+  const words = runs
+    .map(({ text, change }) => (change ? `${SIGNS[change]}${text.trim()}${SIGNS[change]}` : text.trim()))
+    .filter(Boolean)
+    .join(' ');
+  return ['changed', 'added', 'removed', 'moved-in', 'moved-out'].includes(state)
+    ? words
+    : `${state}: ${words}`;
+}
+
+export const draw = ({ sections }: Redline): string[] => sections.flatMap(drawSection);
+
+/** Where a sentence ends: not after a number or a short form, of which German laws are full. */
+const SENTENCE_END =
+  /(?<=[;!?])\s|(?<=\p{L}{3}\.)(?<!\b(?:Art|Abs|Nrn|Nos|Buchst|Halbs|AnO)\.)\s(?=[\p{Lu}"“(])|\n/u;
+
+/** Sentences of four words or more. */
+const sentencesIn = (texts: readonly string[]) =>
+  new Set(
+    texts
+      .flatMap((text) => text.split(SENTENCE_END))
+      .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
+      .filter((sentence) => (sentence.match(/[\p{L}\p{N}]+/gu) ?? []).length > 3),
+  );
+
+/** Words of runs that follow each other and are shown alike. */
+function shownAs(wanted: 'added' | 'removed', blocks: RedlineSection['blocks']): string[] {
+  return blocks.flatMap((block) => {
+    const texts: string[] = [];
+    let isOpen = false;
+    for (const { text, change } of 'runs' in block ? block.runs : []) {
+      if (change === wanted && isOpen) texts.push(texts.pop()! + text);
+      else if (change === wanted) texts.push(text);
+      isOpen = change === wanted;
+    }
+    return texts;
+  });
+}
+
+/** Sentences of both texts that the redline shows as removed and as added. There must be none. */
+export function carriedOver(older: string, newer: string, { sections }: Redline): string[] {
+  const blocks = sections.flatMap((section) => section.blocks);
+  const inText = (html: string) => sentencesIn([html.replace(/<[^>]*>/g, '\n')]);
+  const others = [
+    inText(newer),
+    ...(['added', 'removed'] as const).map((change) => sentencesIn(shownAs(change, blocks))),
+  ];
+  return [...inText(older)].filter((sentence) => others.every((all) => all.has(sentence)));
+}

@@ -1,0 +1,67 @@
+import type { Fold, RedlineBlock } from '#app/text/redline/redline.ts';
+import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
+import { isChange } from './redline-block.tsx';
+import { RedlineRuns } from './redline-runs.tsx';
+import { rowFoldText, STATE_WORDS } from './redline-words.ts';
+import styles from './redline.module.css';
+
+/** Rows of one table, and rows between them that are the same. */
+export type TableRow = readonly RedlineBlock[] | Fold;
+
+/** A table cell by cell: changed rows with all of their cells. */
+export function RedlineTable({ rows, prefix }: { rows: readonly TableRow[]; prefix: string }) {
+  const columns = Math.max(...rows.map((row) => ('state' in row ? 1 : row.length)));
+  return (
+    <div className={styles.table} role="group" aria-label="Table with changes" tabIndex={0}>
+      <table>
+        <tbody>
+          {rows.map((row, at) =>
+            'state' in row ? (
+              <tr key={at}>
+                <td colSpan={columns} className={styles.fold}>
+                  {rowFoldText(row.count)}
+                </td>
+              </tr>
+            ) : (
+              <Row key={at} cells={row} prefix={prefix} />
+            ),
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ cells, prefix }: { cells: readonly RedlineBlock[]; prefix: string }) {
+  const state = rowState(cells);
+  return (
+    <tr
+      data-state={state}
+      data-change={cells.some(isChange) || undefined}
+      tabIndex={cells.some(isChange) ? -1 : undefined}
+    >
+      {cells.map((cell, at) => {
+        const Cell = cell.cell?.isHeader ? 'th' : 'td';
+        return (
+          <Cell key={at} {...(cell.cell?.isHeader && { scope: 'col' as const })}>
+            {at === 0 && state !== 'same' && (
+              <VisuallyHidden>Row {STATE_WORDS[state].toLowerCase()}: </VisuallyHidden>
+            )}
+            <RedlineRuns
+              runs={cell.runs}
+              prefix={prefix}
+              isWhole={state === 'added' || state === 'removed'}
+            />
+          </Cell>
+        );
+      })}
+    </tr>
+  );
+}
+
+function rowState(cells: readonly RedlineBlock[]): 'same' | 'changed' | 'added' | 'removed' {
+  if (!cells.some(isChange)) return 'same';
+  for (const state of ['added', 'removed'] as const)
+    if (cells.every((cell) => cell.state === state)) return state;
+  return 'changed';
+}
