@@ -13,33 +13,19 @@ const BLOCK_TAG =
 const CELLS = /<\/t[dh]>\s*<t[dh](?:\s[^<>]*)?>/gi;
 const CELL_BREAK = ' | ';
 
-/** A line with its source. */
-export interface HtmlLine extends TextBlock {
-  /** The tag that it begins after, and its content, with collapsed white space. */
-  html: string;
-}
-
 /** The lines of an HTML text, in its order; lines without text are left out. */
 export function htmlBlocks(html: string): TextBlock[] {
-  return htmlLines(html).map(({ kind, text }) => ({ kind, text }));
-}
-
-/** As {@link htmlBlocks}, with the source of each line. */
-export function htmlLines(html: string): HtmlLine[] {
-  const blocks: HtmlLine[] = [];
+  const blocks: TextBlock[] = [];
   let kind: TextBlock['kind'] = 'text';
   let start = 0;
-  let opening = '';
   const end = (at: number) => {
-    const inner = source.slice(start, at);
-    const text = lineText(inner);
-    if (text !== '') blocks.push({ kind, text, html: opening + inner.replace(/\s+/g, ' ').trim() });
+    const text = lineText(source.slice(start, at));
+    if (text !== '') blocks.push({ kind, text });
   };
   const source = html.replace(CELLS, CELL_BREAK);
   for (const tag of source.matchAll(BLOCK_TAG)) {
     end(tag.index);
     start = tag.index + tag[0].length;
-    opening = tag[0];
     kind = kindAfter(tag[0], tag[1]!.toLowerCase(), kind);
   }
   end(source.length);

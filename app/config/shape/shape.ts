@@ -64,10 +64,10 @@ export function loadShapes(schemas: string): Shapes {
   return shapes;
 }
 
-/** What `use` makes of a file of schemas. @throws SchemaFault if it cannot */
-function fromFile<Made>(file: string, use: () => Made): Made {
+/** What `read` makes of a file of schemas. @throws SchemaFault if it cannot */
+function fromFile<Made>(file: string, read: () => Made): Made {
   try {
-    return use();
+    return read();
   } catch (error) {
     throw new SchemaFault(file, error);
   }

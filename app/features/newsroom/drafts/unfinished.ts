@@ -1,5 +1,4 @@
 /** What of an unfinished draft can be shown. Pure: the fields given stay as they are. */
-import type { RecordProblem } from '#app/import/record.ts';
 import { newValue } from '../form/new-value.ts';
 import type { FormField, FormTree, Json } from '../form/node.ts';
 import { pointerKeys } from '../form/pointer.ts';
@@ -10,7 +9,7 @@ type Holder = Record<string, unknown> | unknown[];
 const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null;
 
 /** The fields without what has a problem: of a list the whole entry, elsewhere the value. */
-export function withoutProblems(fields: Fields, problems: readonly Pick<RecordProblem, 'pointer'>[]): Fields {
+export function withoutProblems(fields: Fields, problems: readonly { pointer: string }[]): Fields {
   const copy = structuredClone(fields);
   const entries = new Map<unknown[], Set<number>>();
   for (const { pointer } of problems) {
