@@ -148,7 +148,7 @@ const MediaTexts = closed(
     credit: Type.Optional(texts.credit),
     language: Type.Optional(texts.language),
   },
-  { $id: 'newsroom/media-texts', description: 'Texts to change.' },
+  { $id: 'newsroom/media-texts', description: 'Texts to change.', minProperties: 1 },
 );
 
 const UploadRequest = closed(

@@ -6,6 +6,7 @@ import { isAnothersSession } from '#app/state/account.ts';
 import type { Draft } from '../contract/drafts.ts';
 import type { MediaEntry } from '../contract/media.ts';
 import { MOST_PICKED } from '../limits.ts';
+import { entryTitle } from '../media/entry-title.ts';
 import { sendUpload } from '../media/send-upload.ts';
 import type { Fields, Json } from '../form/node.ts';
 import type { EditorServices, MediaChoice, SaveAnswer } from './services.ts';
@@ -100,9 +101,10 @@ export function callServices(vertical: CalledVertical, nid: number): EditorServi
 }
 
 /** How an entry of the library is referred to: a picture with its pixels, a file with its bytes. */
-function toChoice({ kind, src, width, height, size, title, fileName, alt, credit }: MediaEntry): MediaChoice {
+function toChoice(entry: MediaEntry): MediaChoice {
+  const { kind, src, width, height, size, alt, credit } = entry;
   return {
-    ...{ src, name: title || fileName, alt, credit },
+    ...{ src, name: entryTitle(entry), alt, credit },
     ...(kind === 'picture' && width !== null && height !== null && { width, height }),
     ...(kind === 'file' && size !== null && { size }),
   };

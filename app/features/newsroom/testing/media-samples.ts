@@ -3,7 +3,8 @@ import { newsroomItems } from '../desk/items-store.server.ts';
 import { UPLOAD_PATH } from '../media/receive-upload.server.ts';
 import { aDraft, clientId, NEWSROOM, publishBody, type Samples } from './samples.ts';
 
-let count = 0;
+/** Files of each site: equal sites get equal files. */
+const counts = new WeakMap<object, number>();
 
 /** Uploads bytes as an administrator. */
 async function upload(
@@ -24,7 +25,9 @@ async function upload(
 
 /** A text file in the library, each with bytes of its own. @returns its name */
 export async function aFile(samples: Samples, { isRemoved = false } = {}): Promise<string> {
-  const text = `a,b\n1,${(count += 1)} ${process.hrtime.bigint()}\n`;
+  const number = (counts.get(samples.site) ?? 0) + 1;
+  counts.set(samples.site, number);
+  const text = `a,b\n1,${number}\n`;
   const { json } = await upload(samples, 'annex.csv', Buffer.from(text));
   if (isRemoved)
     await samples.site.ask(`${NEWSROOM}/library/${json.name}`, {

@@ -1,5 +1,5 @@
 /** What the generic tests need to know of the operations of site texts. */
-import { renameSync, symlinkSync } from 'node:fs';
+import { existsSync, renameSync, symlinkSync } from 'node:fs';
 import { storeEdit } from '#app/api/config-edits/history.ts';
 import { readEditable } from '#app/config/edit/edit-files.ts';
 import type { Calls, SampleSite } from '#tests/support/operations/calls.ts';
@@ -16,8 +16,15 @@ const fileOf = async ({ services }: Pick<SampleSite, 'services'>) => {
   return file;
 };
 
+/** The file can be written again, after `link`. */
+async function unlink(site: Pick<SampleSite, 'services'>): Promise<void> {
+  const { absolute } = await fileOf(site);
+  if (existsSync(`${absolute}.real`)) renameSync(`${absolute}.real`, absolute);
+}
+
 /** A change whose earlier text is what the file says now, or is no configuration. */
 async function anEdit(site: Pick<SampleSite, 'services'>, before?: string, after?: string): Promise<string> {
+  await unlink(site);
   const file = await fileOf(site);
   return storeEdit(site.services.configFiles, {
     ...{ at: '2026-11-21T09:00:00.000Z', by: { id: 1, name: 'Ines' }, place: { vertical: VERTICAL } },

@@ -1,10 +1,12 @@
 import { useCallback } from 'react';
+import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { useEditor } from '../editor-context.ts';
 import type { MediaChoice } from '../services.ts';
 import { MediaUpload } from './media-upload.tsx';
 import { Search } from './picker.tsx';
 import styles from './media.module.css';
+import pickerStyles from './picker.module.css';
 
 interface MediaDialogProps {
   kind: 'picture' | 'file';
@@ -24,7 +26,7 @@ export function MediaDialog({ kind, id, uploads = false, onChoose, onClose }: Me
   );
   return (
     <Dialog title={kind === 'picture' ? 'Choose a picture' : 'Choose a file'} onClose={onClose}>
-      <div className={styles.choose}>
+      <div className={classNames(styles.choose, pickerStyles.inDialog)}>
         {uploads && <MediaUpload kind={kind} id={`${id}-upload`} label="the text" onUploaded={onChoose} />}
         <Search
           label={kind === 'picture' ? 'Pictures' : 'Files'}

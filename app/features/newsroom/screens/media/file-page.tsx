@@ -9,12 +9,13 @@ import type { MediaUse } from '../../contract/media.ts';
 import { LONGEST_ALT, LONGEST_CREDIT, LONGEST_MEDIA_TITLE } from '../../limits.ts';
 import { editorHref, historyHref, publishHref, releaseHref } from '../../newsroom-links.ts';
 import { titleText } from '../../parts/labels.ts';
+import { entryTitle } from '../../media/entry-title.ts';
 import { NewsroomPage } from '../../parts/newsroom-page.tsx';
 import { agoText } from '../../parts/when.ts';
 import { personText } from '../../parts/who.tsx';
 import type { LoadedFile } from './load-media.server.ts';
 import { fileHref, mediaHref } from './media-query.ts';
-import { entryTitle, factsText, Thumbnail } from './thumbnail.tsx';
+import { factsText, Thumbnail } from './thumbnail.tsx';
 import { UploadButton, type Sending } from './upload-button.tsx';
 import styles from './media.module.css';
 

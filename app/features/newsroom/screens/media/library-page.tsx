@@ -11,11 +11,12 @@ import { Link } from '#app/ui/navigation/link.tsx';
 import { Pager } from '#app/ui/navigation/pager.tsx';
 import type { MediaEntry } from '../../contract/media.ts';
 import { MEDIA_ON_PAGE } from '../../limits.ts';
+import { entryTitle } from '../../media/entry-title.ts';
 import { NewsroomPage } from '../../parts/newsroom-page.tsx';
 import { agoText } from '../../parts/when.ts';
 import type { LoadedLibrary } from './load-media.server.ts';
 import { fileHref, MEDIA_KINDS, MEDIA_USES, mediaHref, type MediaFilters } from './media-query.ts';
-import { entryTitle, factsText, Thumbnail } from './thumbnail.tsx';
+import { factsText, Thumbnail } from './thumbnail.tsx';
 import { UploadButton, type Sending } from './upload-button.tsx';
 import styles from './media.module.css';
 

@@ -2,10 +2,6 @@ import { Icon } from '#app/ui/foundations/icon.tsx';
 import type { MediaEntry } from '../../contract/media.ts';
 import styles from './media.module.css';
 
-/** What somebody calls a file: its title, the page that has it, or its file name. */
-export const entryTitle = ({ title, page, fileName, addedAt }: MediaEntry): string =>
-  title || (addedAt === null && page !== null ? `From “${page}”` : fileName);
-
 const sizeText = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
