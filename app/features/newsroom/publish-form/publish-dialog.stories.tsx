@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { shellFor } from '#app/shell/shell-data.fixture.ts';
 import { draft, PUBLISHABLE } from '../newsroom.fixture.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 
 const meta: Meta<typeof PublishDialog> = {
   title: 'Screens/Newsroom, publish dialog',
   component: PublishDialog,
-  parameters: { layout: 'fullscreen', path: '/admin/content/41' },
+  parameters: { layout: 'fullscreen', path: '/admin/content/41', shell: shellFor('full') },
   args: { ...PUBLISHABLE, onClose: () => {}, onPlace: () => {} },
 };
 export default meta;

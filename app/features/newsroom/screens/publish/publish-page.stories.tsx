@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { shellFor } from '#app/shell/shell-data.fixture.ts';
 import { draft, INES, job, PRIYA, PUBLISHABLE } from '../../newsroom.fixture.ts';
 import { PublishPage } from './publish-page.tsx';
 
 const meta: Meta<typeof PublishPage> = {
   title: 'Screens/Newsroom, publish',
   component: PublishPage,
-  parameters: { layout: 'fullscreen', path: '/admin/content/41/publish' },
+  parameters: { layout: 'fullscreen', path: '/admin/content/41/publish', shell: shellFor('full') },
   args: { ...PUBLISHABLE, isAdministrator: true },
 };
 export default meta;
