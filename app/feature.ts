@@ -161,11 +161,15 @@ export interface Feature {
    * are counted and never named.
    */
   impact?(services: Services, version: PlannedVersion): Promise<readonly Impact[]>;
+  /** Why nobody edits the files of the configuration by forms, as a sentence; undefined if it does not mind. */
+  refusesConfigEdits?(config: Config): string | undefined;
   /**
    * Whether somebody may have a picture or file that no published item shows them: an account that works on an item with
    * it, or whoever has a key of the feature in its URL. Asked after the platform refused.
    */
   opensMedia?(services: Services, asked: MediaAsked): Promise<boolean>;
+  /** Names of the files that took the place of this one. Readers are led to the first that they may have. */
+  movedMedia?(services: Pick<Services, 'store'>, name: string): Promise<readonly string[]>;
   /** What it stores that refers to terms, also where it is off: such as the places that a watch rule asks for. */
   terms?: TermHolder;
   /** Those of the items that the reader has marked as read: the home page counts what is new without them. */

@@ -20,6 +20,11 @@ export interface ProtocolClient {
 export interface HttpProtocol {
   /** Start of its paths: `/scim/v2`. `isApiPath` has it. */
   path: string;
+  /**
+   * The body of its requests comes as a stream, of any length: `answer` bounds it, and reads nothing before it knows who
+   * sends it. Without it, the listener reads bodies whole, up to a megabyte.
+   */
+  streams?: true;
   /** Answers a request for the path or one below it. An error that it throws is reported, and answered with 500. */
   answer(services: Services, request: Request, client: ProtocolClient): Promise<Response>;
 }

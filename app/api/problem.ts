@@ -29,6 +29,8 @@ export const PROBLEMS = {
   wrong_password: { status: 422, title: 'The current password is wrong' },
   version_conflict: { status: 409, title: 'It was changed elsewhere in the meantime' },
   invalid_fields: { status: 422, title: 'Some fields have mistakes' },
+  config_edit_refused: { status: 422, title: 'The configuration cannot be edited like this' },
+  config_not_writable: { status: 422, title: 'This server cannot write its configuration' },
   unknown_term: { status: 422, title: 'A term does not exist, or not in this vocabulary' },
   body_too_large: { status: 413, title: 'The body is too large' },
   unsupported_media_type: { status: 415, title: 'The body must be application/json' },

@@ -45,6 +45,8 @@ export interface Services {
   health: Health;
   /** Pictures and files of content. */
   media: MediaStorage;
+  /** Most bytes of an upload that comes as a stream. */
+  largestUpload: number;
   /** Key for signing tokens, 32 bytes or more; the same on every instance. */
   secret: Uint8Array;
   /** Earlier keys: they sign nothing more, and what they signed stays valid. */

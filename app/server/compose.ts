@@ -227,6 +227,7 @@ export async function compose(
       ...(secondThread && { secondThread }),
       health,
       media,
+      largestUpload: environment.largestUpload,
       secret,
       earlierSecrets,
       now,

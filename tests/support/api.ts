@@ -145,6 +145,7 @@ export async function createTestApi({
     search,
     health: createHealth({ log: (line) => advice.push(line), now: () => clock }),
     media,
+    largestUpload: 1024 * 1024,
     secret: new TextEncoder().encode('a secret that only the tests know'),
     earlierSecrets: [],
     now,

@@ -45,7 +45,7 @@ export function comparable(answer: Result<unknown>): unknown {
 }
 
 const RANDOM =
-  /regatlas_pat_[\w-]{43}|eyJ[\w-]+(?:\.[\w-]*){4}|eyJ[\w-]+\.[\w-]+\.[\w-]+|(?<![\w-])[\w-]{43}(?![\w-])|[\da-f]{8}-[\da-f-]{27}|whsec_[\w+/=]+/g;
+  /regatlas_pat_[\w-]{43}|eyJ[\w-]+(?:\.[\w-]*){4}|eyJ[\w-]+\.[\w-]+\.[\w-]+|(?<![\w-])[\w-]{43}(?![\w-])|[\da-f]{8}-[\da-f-]{27}|whsec_[\w+/=]+|\d{8}T\d{9}-[\da-f]{8}/g;
 
 function masked(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(RANDOM, '(random)');

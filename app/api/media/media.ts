@@ -3,10 +3,10 @@
  * by cookie.
  */
 import { MEDIA_KINDS } from '#app/store/media/kinds.ts';
-import { MEDIA_NAME } from '#app/store/media/name.ts';
+import { MEDIA_NAME, MEDIA_PREFIX } from '#app/store/media/name.ts';
 import { requestedPart } from './byte-range.ts';
 import { opensMedia } from '../feature-parts.ts';
-import { checkMediaAccess } from './media-access.ts';
+import { checkMediaAccess, findMoved } from './media-access.ts';
 import { failure, problemResponse, type Failure, type ProblemCode } from '../problem.ts';
 import type { Services } from '../services.ts';
 import type { SignedIn } from '../viewer.ts';
@@ -38,6 +38,7 @@ export async function mediaFile(
   try {
     const content = await allowedFile(request, { name, key }, services, verify);
     if ('ok' in content) return problemResponse(content, pathname);
+    if ('moved' in content) return redirect(content.moved, saveAs);
     // The name is the digest of the content.
     const { status, headers, bytes } = requestedPart(request.headers, content.bytes, `"${name}"`);
     return new Response(bytes, { status, headers: { ...mediaHeaders(name, saveAs, key), ...headers } });
@@ -47,18 +48,31 @@ export async function mediaFile(
   }
 }
 
+/** To the file that took the place of another. Not stored: the next one may take its place. */
+function redirect(name: string, saveAs: string | undefined): Response {
+  const stem = saveAs?.replace(/\.[^.]*$/, '');
+  const file = stem === undefined ? '' : `/${encodeURIComponent(`${stem || 'file'}.${name.split('.')[1]}`)}`;
+  return new Response(null, {
+    status: 302,
+    headers: { Location: MEDIA_PREFIX + name + file, 'Cache-Control': 'no-store' },
+  });
+}
+
 async function allowedFile(
   request: Request,
   { name, key }: { name: string; key: string | undefined },
   services: Services,
   verify: TokenVerifier,
-): Promise<{ bytes: Uint8Array<ArrayBuffer> } | Failure> {
+): Promise<{ bytes: Uint8Array<ArrayBuffer> } | { moved: string } | Failure> {
   const isName = MEDIA_NAME.test(name);
   const isOpen = isName && key !== undefined && (await opensMedia(services, { name, key }));
   const userId = isOpen ? undefined : await identifyUser(request, services, verify);
   if (typeof userId === 'object') return userId;
   const refused = userId === undefined ? undefined : await checkMediaAccess(services, userId, name);
-  if (refused && !(isName && (await opensMedia(services, { name, userId: userId! })))) return refused;
+  if (refused && userId !== undefined) {
+    const moved = await findMoved(services, userId, name);
+    return moved === undefined ? refused : { moved };
+  }
   const bytes = isName ? await services.media.get(name) : undefined;
   return bytes ? { bytes: bytes as Uint8Array<ArrayBuffer> } : failure('not_found');
 }

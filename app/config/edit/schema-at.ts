@@ -20,6 +20,7 @@ export interface SchemaNode {
   maximum?: number;
   maxLength?: number;
   'x-expected'?: string;
+  'x-text'?: boolean;
   items?: SchemaNode;
   oneOf?: readonly SchemaNode[];
   properties?: Readonly<Record<string, SchemaNode>>;
@@ -34,8 +35,7 @@ export interface SchemaNode {
 export function schemaAt(root: string, steps: readonly string[]): SchemaNode | undefined {
   const { schemas, features } = findProject(root);
   const [first = '', ...rest] = steps;
-  const read = (name: string) =>
-    JSON.parse(readFileSync(path.join(schemas, 'config', name), 'utf8')) as SchemaNode;
+  const read = (name: string) => readOnce(path.join(schemas, 'config', name));
   if (!isSection(first)) return walk(read('vertical.schema.json'), steps);
   const [second, feature, ...option] = rest.length > 2 ? rest : [];
   if (first === 'site' && second === 'features' && feature !== undefined) {
@@ -46,6 +46,15 @@ export function schemaAt(root: string, steps: readonly string[]): SchemaNode | u
   }
   const whole = read(sectionFile(first).replace('.json', '.schema.json'));
   return walk(whole, first === 'site' ? rest : steps);
+}
+
+/** By file. Schemas belong to the code, so they do not change while a process runs. */
+const known = new Map<string, SchemaNode>();
+
+function readOnce(file: string): SchemaNode {
+  const schema = known.get(file) ?? (JSON.parse(readFileSync(file, 'utf8')) as SchemaNode);
+  known.set(file, schema);
+  return schema;
 }
 
 /** The node at the end of the steps, with the description that its place gives it. */

@@ -9,8 +9,8 @@ import { baseReader } from '#app/config/edit/feature-switch.ts';
 import { schemaAt, type SchemaNode } from '#app/config/edit/schema-at.ts';
 import { formatPointer } from '#app/config/problem.ts';
 import type { ConfigEdit, ConfigForm } from './contract/edits.ts';
-import { readLocated } from './located.server.ts';
-import { placeOf, valueIn, whyNoEdits } from './prepare-edit.server.ts';
+import { readLocated } from '#app/api/config-edits/located.ts';
+import { placeOf, valueIn, whyNoEdits } from '#app/api/config-edits/prepare-edit.ts';
 
 const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
 

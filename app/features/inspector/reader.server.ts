@@ -13,7 +13,7 @@ import { explainAccess } from '#app/runtime/explain-access.ts';
 import { explainMenus } from '#app/runtime/explain-menus.ts';
 import { explainRoutes } from '#app/runtime/explain-routes.ts';
 import type { PathAnswer, ReaderAnswer } from './contract/reader.ts';
-import { readLocated } from './located.server.ts';
+import { readLocated } from '#app/api/config-edits/located.ts';
 
 /** Nobody: an account that does not exist, or is disabled. */
 const NOBODY: Reader = {

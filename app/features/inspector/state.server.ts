@@ -12,7 +12,7 @@ import { listDifferences } from '#app/config/report/differences.ts';
 import { formatLocation } from '#app/config/report/explain.ts';
 import { readShapes, SchemaFault } from '#app/config/shape/shape.ts';
 import type { ConfigFeature, ConfigProblem, ConfigState } from './contract/state.ts';
-import { readLocated } from './located.server.ts';
+import { readLocated } from '#app/api/config-edits/located.ts';
 
 /** A problem of the check as the API says it. */
 export function toConfigProblem(problem: Problem): ConfigProblem {

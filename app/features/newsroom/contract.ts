@@ -21,6 +21,8 @@ import {
   SaveDraft,
 } from './contract/drafts.ts';
 import { editing } from './contract/editing.ts';
+import { media } from './contract/media.ts';
+import { siteTexts } from './contract/site-texts.ts';
 import { ComparisonQuery, VersionComparison } from './contract/comparison.ts';
 import { DraftImpact } from './contract/impact.ts';
 import {
@@ -138,6 +140,10 @@ export const endpoints = {
   changeTerm: { method: 'patch', path: TERM, body: TermChange, response: VocabularyTerm },
   previewMerge: { method: 'get', path: `${TERM}/merge`, query: MergeQuery, response: MergePreview },
   mergeTerms: { method: 'post', path: `${TERM}/merge`, body: MergeRequest, response: MergeResult },
-  // The editor's forms, pickers and uploads.
+  // The editor's forms and pickers.
   ...editing,
+  // The library of pictures and files.
+  ...media,
+  // The sentences of the site.
+  ...siteTexts,
 } as const satisfies Record<string, ContractEndpoint>;

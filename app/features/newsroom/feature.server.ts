@@ -9,6 +9,10 @@ import { linkOperations } from './preview/links.server.ts';
 import { opensMedia } from './preview/media.server.ts';
 import { previewDraft } from './preview/preview.server.ts';
 import { publishOperations } from './publication/publish.server.ts';
+import { mediaOperations } from './media/media.server.ts';
+import { newsroomMedia } from './media/media-store.server.ts';
+import { siteTextOperations } from './site-texts/site-texts.server.ts';
+import { uploads } from './media/receive-upload.server.ts';
 import { releaseOperations } from './publication/releases.server.ts';
 import { reviewOperations } from './drafts/review.server.ts';
 import { roleOperations } from './desk/roles.server.ts';
@@ -25,6 +29,8 @@ export const feature: Feature = {
     ...roleOperations,
     ...draftOperations,
     ...editingOperations,
+    ...mediaOperations,
+    ...siteTextOperations,
     ...impactOperations,
     previewDraft,
     ...linkOperations,
@@ -38,7 +44,9 @@ export const feature: Feature = {
     ...termEdits,
     ...termMerges,
   ],
+  protocols: [uploads],
   opensMedia,
+  movedMedia: ({ store }, name) => store.of(newsroomMedia).movedTo(name),
   terms: heldTerms,
   background: { rounds: jobRounds },
 };

@@ -36,9 +36,9 @@ export const MOST_MERGED = 50_000;
 
 /**
  * What a role can allow. `write`: begin and edit drafts. `review`: approve them and send them back. `vocabularies`: edit terms.
- * `publish`: all else.
+ * `texts`: change the sentences of the site. `publish`: all else.
  */
-export const RIGHTS = ['write', 'review', 'publish', 'vocabularies'] as const;
+export const RIGHTS = ['write', 'review', 'publish', 'vocabularies', 'texts'] as const;
 export type NewsroomRight = (typeof RIGHTS)[number];
 
 /** Most terms or items that the editor asks for by their ids at once. */
@@ -47,10 +47,18 @@ export const MOST_PICKED = 200;
 export const MOST_MATCHES = 20;
 /** Most characters of the name of an uploaded file. */
 export const LONGEST_FILE_NAME = 200;
-/** Largest upload in bytes: a request of the API has a megabyte at most, and base64 is a third longer. */
-export const LARGEST_UPLOAD = 750_000;
-/** Most characters of an upload in base64. */
-export const LONGEST_UPLOAD = Math.ceil(LARGEST_UPLOAD / 3) * 4;
+/** Files on a page of the library. */
+export const MEDIA_ON_PAGE = 24;
+/** Most characters of a title, of a credit, and of an alternative text. */
+export const LONGEST_MEDIA_TITLE = 200;
+export const LONGEST_CREDIT = 300;
+export const LONGEST_ALT = 1_000;
+/** Most published pages in which one file takes the place of another at once. */
+export const MOST_MOVED = 500;
+/** Most uses of a file that are listed. */
+export const MOST_USES = 200;
+/** Most characters of a sentence of the site. */
+export const LONGEST_SITE_TEXT = 500;
 /** For how many days a link to a preview can open. */
 export const LINK_DAYS = [1, 7, 30] as const;
 /** The days that are chosen at first. */

@@ -176,4 +176,30 @@ export const migrations: Migrations = {
       await index('newsroom_preview_link_draft', 'newsroom_preview_link', 'draft_id', 'expires_at');
     },
   },
+  '0003-newsroom-media': {
+    async up(db, engine) {
+      const { text, create, index } = engineColumns(db, engine);
+      await create('newsroom_media')
+        .addColumn('vertical', text, required)
+        .addColumn('name', text, required)
+        .addColumn('file_name', text, required)
+        .addColumn('title', text, empty)
+        .addColumn('alt', text, empty)
+        .addColumn('credit', text, empty)
+        .addColumn('language', text, empty)
+        .addColumn('size', 'integer')
+        .addColumn('width', 'integer')
+        .addColumn('height', 'integer')
+        .addColumn('added_at', text, required)
+        .addColumn('added_by', 'integer')
+        .addColumn('changed_at', text, required)
+        .addColumn('changed_by', 'integer')
+        .addColumn('merged_into', text)
+        .addColumn('removed_at', text)
+        .addPrimaryKeyConstraint('newsroom_media_key', ['vertical', 'name'])
+        .execute();
+      await index('newsroom_media_name', 'newsroom_media', 'name');
+      await index('newsroom_media_removed', 'newsroom_media', 'removed_at');
+    },
+  },
 };

@@ -8,6 +8,8 @@ export const NEWSROOM_SCREENS: readonly PlainScreen[] = [
   'newsroom/items',
   'newsroom/releases',
   'newsroom/vocabularies',
+  'newsroom/media',
+  'newsroom/texts',
 ];
 
 /** The editor of an item that has a draft. */

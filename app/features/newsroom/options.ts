@@ -33,11 +33,11 @@ export interface NewsroomRole {
    */
   title: string;
   /**
-   * What it allows. write: begin and edit drafts. review: approve drafts and send them back. publish: publish, schedule, withdraw, and make releases. vocabularies: edit and merge terms.
+   * What it allows. write: begin and edit drafts. review: approve drafts and send them back. publish: publish, schedule, withdraw, and make releases. vocabularies: edit and merge terms. texts: change the sentences of the site, such as titles and notices.
    *
    * @minItems 1
    */
-  rights: ('write' | 'review' | 'publish' | 'vocabularies')[];
+  rights: ('write' | 'review' | 'publish' | 'vocabularies' | 'texts')[];
 }
 /**
  * A reader with an active subscription, as a preview shows a page to them.

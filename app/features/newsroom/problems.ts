@@ -25,5 +25,7 @@ export const problems = {
   draft_too_large: { status: 422, title: 'The draft is too large' },
   unknown_level: { status: 422, title: 'The configuration does not have this level' },
   too_many_links: { status: 422, title: 'This draft has as many links as possible' },
+  media_in_use: { status: 409, title: 'This file is used' },
+  media_merge_refused: { status: 422, title: 'These files cannot be merged' },
   media_refused: { status: 422, title: 'This picture or file cannot be used' },
 } as const satisfies ContractProblems;

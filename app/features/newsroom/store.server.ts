@@ -60,6 +60,7 @@ export const featureStore: FeatureStore = {
   async prune(db, before) {
     await db.deleteFrom('newsroom_draft').where('discarded_at', '<', before).execute();
     await db.deleteFrom('newsroom_preview_link').where('expires_at', '<', before).execute();
+    await db.deleteFrom('newsroom_media').where('removed_at', '<', before).execute();
     await db.deleteFrom('newsroom_done').where('at', '<', before).execute();
     await db
       .deleteFrom('newsroom_job')

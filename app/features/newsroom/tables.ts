@@ -12,6 +12,7 @@ declare module '#app/store/tables.ts' {
     newsroom_presence: PresenceTable;
     newsroom_done: DoneTable;
     newsroom_preview_link: PreviewLinkTable;
+    newsroom_media: MediaTable;
   }
 }
 
@@ -174,4 +175,32 @@ export interface DoneTable {
   /** JSON. */
   result: string;
   at: string;
+}
+
+/** A file of the library of a vertical, with the texts about it. Files of imports have no row until somebody edits their texts. */
+export interface MediaTable {
+  vertical: string;
+  /** Name in the storage: `<SHA-256 of the content>.png`. */
+  name: string;
+  /** As it was uploaded: `annex.pdf`. */
+  file_name: string;
+  title: string;
+  /** Alternative text. */
+  alt: string;
+  credit: string;
+  /** BCP 47; empty if nobody said. */
+  language: string;
+  /** Bytes; null for a file of an import. */
+  size: number | null;
+  /** Pixels, of a picture. */
+  width: number | null;
+  height: number | null;
+  /** When it was uploaded; empty for a file of an import. */
+  added_at: string;
+  added_by: number | null;
+  changed_at: string;
+  changed_by: number | null;
+  /** The file that took its place: its address leads there. */
+  merged_into: string | null;
+  removed_at: string | null;
 }

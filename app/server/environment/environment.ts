@@ -44,6 +44,8 @@ export interface Environment {
   earlierSecrets: readonly string[];
   /** `MEDIA_BUCKET` and its keys: the S3-compatible bucket for pictures of content; else the folder `media` in `DATA_DIR`. */
   bucket: S3Options | undefined;
+  /** `MEDIA_UPLOAD_MB`: the largest picture or file, in megabytes, that the newsroom takes; default 20, at most 50. */
+  largestUpload: number;
   /**
    * `SEARCH_INDEX_HOURS`: least hours between two finished search indexes that the instances of a PostgreSQL database put
    * into `MEDIA_BUCKET` for those that start; default 6. With 0 each instance makes its own.
@@ -89,6 +91,9 @@ const SENDER = /^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
 /** Of any number here: an hour, or more connections than PostgreSQL has. */
 const MOST = 3_600;
+
+/** As an import: a file is in memory while it is stored. */
+const MOST_UPLOAD_MB = 50;
 
 /** Connections of the second thread, which has a pool of its own: it answers two calls at once, and judges rules. */
 const SECOND_THREAD_POOL = 3;
@@ -156,6 +161,11 @@ export function readEnvironment(
   if (!Number.isInteger(databasePoolSize)) messages.push('DATABASE_POOL_SIZE must be a whole number.');
   const databaseQuerySeconds = readNumber('DATABASE_QUERY_SECONDS', 10, 1, 'seconds');
   const searchIndexHours = readNumber('SEARCH_INDEX_HOURS', 6, 0, 'hours');
+  const uploadMegabytes = Number(env['MEDIA_UPLOAD_MB'] || 20);
+  if (!(uploadMegabytes >= 1 && uploadMegabytes <= MOST_UPLOAD_MB))
+    messages.push(
+      `MEDIA_UPLOAD_MB must be a number of megabytes from 1 to ${MOST_UPLOAD_MB}, but it is "${env['MEDIA_UPLOAD_MB']}".`,
+    );
   const drainSeconds = readNumber('DRAIN_SECONDS', env['TRUST_PROXY'] ? 5 : 0, 0, 'seconds');
   const shutdownSeconds = readNumber('SHUTDOWN_SECONDS', 20, 1, 'seconds');
   const watchdogSeconds = readNumber('WATCHDOG_SECONDS', 10, 0, 'seconds');
@@ -232,6 +242,7 @@ export function readEnvironment(
     host: env['HOST'] || undefined,
     dataDir: resolve(env['DATA_DIR'] || '.data'),
     bucket: media.ok ? media.bucket : undefined,
+    largestUpload: Math.floor(uploadMegabytes * 1024 * 1024),
     databaseUrl,
     databaseReplicaUrl,
     databasePoolSize,

@@ -1,5 +1,6 @@
 /** Forwards the browser's API calls from a web tier to the API server (`API_HOST`). */
 import { failure, problemResponse } from '#app/api/problem.ts';
+import { streamsBody } from '#app/api/streamed-paths.ts';
 import type { Log } from '#app/telemetry/log.ts';
 import { currentRequest } from '#app/telemetry/request-trace.ts';
 import type { RequestClient } from './proxies.ts';
@@ -45,6 +46,13 @@ interface ForwardTo {
   log: Log;
 }
 
+/** A stream goes on as it comes. */
+async function bodyToSend(request: Request, path: string): Promise<RequestInit> {
+  return streamsBody(path)
+    ? ({ body: request.body, duplex: 'half' } as RequestInit)
+    : { body: await request.arrayBuffer() };
+}
+
 export async function forward(request: Request, { origin, client, log }: ForwardTo): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const headers = new Headers(request.headers);
@@ -53,7 +61,7 @@ export async function forward(request: Request, { origin, client, log }: Forward
   }
   for (const name of OWN_HEADERS) headers.delete(name);
   for (const [name, value] of Object.entries(forwardedHeaders(client))) headers.set(name, value);
-  const body = request.body ? { body: await request.arrayBuffer() } : {};
+  const body = request.body ? await bodyToSend(request, pathname) : {};
   try {
     const answer = await fetch(new URL(pathname + search, origin), {
       method: request.method,

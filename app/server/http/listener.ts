@@ -2,6 +2,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Api } from '#app/api/api.ts';
+import { streamsBody } from '#app/api/streamed-paths.ts';
 import { isApiPath } from '#app/config/fixed-paths.ts';
 import type { Refusal as BusyReason } from '#app/queue/fair-queue.ts';
 import type { PageAnswer } from '#app/middleware/step.ts';
@@ -10,12 +11,13 @@ import { currentRequest, withinRequest, API, FILE, PAGE, REFUSED } from '#app/te
 import { forward } from './forward.ts';
 import { webTierState } from './health-answers.ts';
 import { clientOfRequest, type RequestClient } from './proxies.ts';
-import { BODY_TOO_LARGE, FAILED, refuse, refuseBusy, SECURITY_HEADERS } from './refusals.ts';
+import { BODY_TOO_LARGE, discardRest, FAILED, refuse, refuseBusy, SECURITY_HEADERS } from './refusals.ts';
 import { hasBody, readTarget } from './request-head.ts';
 import { REFERENCE_HEADER, traceRequest, type TraceParts } from './traced-request.ts';
 import {
   readBody,
   createPageRequest,
+  streamBody,
   createWebRequest,
   sendAnswer,
   type IncomingPageRequest,
@@ -92,7 +94,10 @@ async function handle(
   const isApi = isApiPath(target.path);
   trace.route = isApi ? API : PAGE;
   if (ownState) return sendAnswer(ownState, response);
-  const body = await readBody(request, response);
+  const isStream = isApi && hasBody(request) && streamsBody(target.path);
+  const body = isStream
+    ? { ok: true as const, bytes: streamBody(request, response) }
+    : await readBody(request, response);
   if (!body.ok) {
     if (body.reason === 'too_large')
       await refuse(request, response, BODY_TOO_LARGE, { path: target.path, api: isApi });
@@ -104,12 +109,11 @@ async function handle(
   const parts = { target, client, bytes: body.bytes };
   if (isApi) {
     const webRequest = createWebRequest(request, response, parts);
-    return sendAnswer(
-      await ('fetch' in api
-        ? api.fetch(webRequest)
-        : forward(webRequest, { origin: api.origin, client, log })),
-      response,
-    );
+    const answer = await ('fetch' in api
+      ? api.fetch(webRequest)
+      : forward(webRequest, { origin: api.origin, client, log }));
+    if (isStream) await discardRest(request, response);
+    return sendAnswer(answer, response);
   }
   const answerPage = async () =>
     sendAnswer(await pages(createPageRequest(request, response, parts), client), response);

@@ -86,6 +86,24 @@ export async function refuse(
 }
 
 /**
+ * Before an answer to a request whose body was not read to its end: closing a socket with unread data would reset the
+ * connection, so the rest is discarded for a moment, and the connection ends with the answer.
+ */
+export async function discardRest(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.readableEnded || request.destroyed) return;
+  response.setHeader('Connection', 'close');
+  if (waitsForContinue(request) && !request.readableDidRead) return;
+  await new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(end, LINGER_MS);
+    request.once('end', end).once('close', end).once('error', end).resume();
+  });
+}
+
+/**
  * Answers a request without a body that would wait too long; its connection stays open. Under a lasting overload most
  * answers are these, so all headers go to `writeHead`, and the body is text: Node then sends both in one piece.
  */

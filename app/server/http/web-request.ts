@@ -19,8 +19,8 @@ export interface IncomingPageRequest extends PageRequest {
 interface RequestParts {
   target: RequestTarget;
   client: RequestClient;
-  /** The body, read whole. */
-  bytes: Buffer<ArrayBuffer> | undefined;
+  /** The body, read whole; or as it comes. */
+  bytes: Buffer<ArrayBuffer> | ReadableStream<Uint8Array> | undefined;
 }
 
 /** Most requests need no signal, so it is made at the first call. */
@@ -73,12 +73,14 @@ export function createWebRequest(
   // Only the server sets these headers: values from the client are replaced.
   headers.set(ADDRESS_HEADER, client.address);
   headers.set(LOCAL_HEADER, client.isLocal ? '1' : '0');
-  const takesBody = method !== 'GET' && method !== 'HEAD' && bytes !== undefined && bytes.length > 0;
+  const isEmpty = bytes === undefined || ('length' in bytes && bytes.length === 0);
+  const takesBody = method !== 'GET' && method !== 'HEAD' && !isEmpty;
   return new Request(requestUrl(parts), {
     method,
     headers,
     signal: cancellation(response)(),
     ...(takesBody ? { body: bytes } : {}),
+    ...(bytes instanceof ReadableStream ? { duplex: 'half' } : {}),
   });
 }
 
@@ -164,4 +166,35 @@ export function readBody(request: IncomingMessage, response: ServerResponse): Pr
     const onClose = () => finish({ ok: false, reason: 'aborted' });
     request.on('data', onData).on('end', onEnd).on('close', onClose).on('error', onClose);
   });
+}
+
+/**
+ * The body as it comes, for those who bound it themselves. Nothing is read, and a client that asks first is not told to
+ * send, before somebody reads it.
+ */
+export function streamBody(request: IncomingMessage, response: ServerResponse): ReadableStream<Uint8Array> {
+  const parts = partsOf(request, response);
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await parts.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      async cancel() {
+        await parts.return(undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+async function* partsOf(
+  request: IncomingMessage,
+  response: ServerResponse,
+): AsyncGenerator<Uint8Array, undefined> {
+  if (waitsForContinue(request)) response.writeContinue();
+  // The connection stays for the answer if the reader has enough.
+  yield* request.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
+  return undefined;
 }

@@ -83,7 +83,7 @@ export function ReadingPage({
           </div>
           <div ref={parts?.text} className={styles.body}>
             {changes}
-            {picture && <img {...picture} className={styles.picture} />}
+            {picture && <LeadPicture {...picture} />}
             {children}
             {end}
           </div>
@@ -97,5 +97,17 @@ export function ReadingPage({
         </div>
       )}
     </article>
+  );
+}
+
+function LeadPicture({ credit, ...picture }: NonNullable<ReadingPageProps['picture']>) {
+  if (!credit) return <img {...picture} className={styles.picture} />;
+  return (
+    <figure className={styles.lead}>
+      <img {...picture} className={styles.picture} />
+      <figcaption className={styles.credit} dir="auto">
+        {credit}
+      </figcaption>
+    </figure>
   );
 }

@@ -42,7 +42,7 @@ test('unknown-key', async () => {
       routes.loggedout.sesion = "none"
       6 | …layout": "login", "sesion": "none" },
         |                    ^^^^^^^^
-      expected one of: session, screen, view, slug, list, path, title, under, layout, params, contentType, contentTypes
+      expected one of: session, screen, view, slug, list, staff, path, title, under, layout, params, contentType, … (13 in all)
       did you mean “session”?
 
     config/routes.json:8:55  unknown-key  unknown key “screeen”
@@ -50,7 +50,7 @@ test('unknown-key', async () => {
       7 |     "access-denied": { "path": "/access-denied", "title": "Access denied", "screen": "access-denied"…
       8 |     "search": { "path": "/search", "title": "Search", "screeen": "search" },
         |                                                       ^^^^^^^^^
-      expected one of: screen, session, title, view, under, slug, params, path, list, layout, contentType, contentTypes
+      expected one of: screen, session, title, view, under, slug, staff, params, path, list, layout, contentType, … (13 in all)
       did you mean “screen”?
 
     config/site.json:4:3  unknown-key  unknown key “strapline”

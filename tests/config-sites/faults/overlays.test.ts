@@ -180,7 +180,7 @@ test('overlay-shape', async () => {
       5 |   "theme": { "accent": "#70366c" },
       6 |   "routes": { "search": { "titel": "Find", "contentType": "insight" } },
         |                           ^^^^^^^
-      expected one of: title, view, path, under, list, screen, slug, layout, params, session, contentType, contentTypes
+      expected one of: title, view, path, under, list, screen, slug, staff, layout, params, session, contentType, … (13 in all)
       did you mean “title”?
 
     config/verticals/gambling_compliance.json:7:36  wrong-type  “related” must be an integer

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Services } from '#app/api/services.ts';
 import { isSection, readEditable, hashText } from '#app/config/edit/edit-files.ts';
 import { VERTICAL, type Calls, type Provoke, type SampleSite } from '#tests/support/operations/calls.ts';
-import { storeEdit } from '../history.server.ts';
+import { storeEdit } from '#app/api/config-edits/history.ts';
 
 const READER = `/api/configuration/reader?vertical=${VERTICAL}`;
 const DIFFERENCES = `/api/configuration/differences?vertical=${VERTICAL}`;

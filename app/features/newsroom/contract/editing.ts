@@ -1,7 +1,7 @@
-/** What the editor asks for besides drafts: forms, terms and items to choose from, and uploads. */
+/** What the editor asks for besides drafts: forms, terms and items to choose from. */
 import { Type, type Static } from 'typebox';
-import { anyObject, closed, mapOf, nid, repeatable, V, word, type ContractEndpoint } from '#app/contract.ts';
-import { LONGEST_FILE_NAME, LONGEST_UPLOAD, MOST_PICKED } from '../limits.ts';
+import { anyObject, closed, mapOf, nid, repeatable, V, type ContractEndpoint } from '#app/contract.ts';
+import { MOST_PICKED } from '../limits.ts';
 import { title, type } from './parts.ts';
 
 const node = (description: string) =>
@@ -125,47 +125,11 @@ export const PickedItems = closed(
 );
 export type PickedItems = Static<typeof PickedItems>;
 
-const Upload = closed(
-  {
-    kind: word(['picture', 'file'], { description: 'What it is used as.', examples: ['picture'] }),
-    name: Type.String({
-      minLength: 1,
-      maxLength: LONGEST_FILE_NAME,
-      description: 'File name; downloads have it.',
-      examples: ['annex.pdf'],
-    }),
-    data: Type.String({
-      minLength: 4,
-      maxLength: LONGEST_UPLOAD,
-      pattern: '^[A-Za-z0-9+/]+={0,2}$',
-      description: 'The bytes in base64.',
-      examples: ['iVBORw0KGgo='],
-    }),
-  },
-  { $id: 'newsroom/upload', description: 'A picture or a file for an item.' },
-);
-
-const Uploaded = closed(
-  {
-    src: Type.String({
-      description: 'Its address on this site, for records.',
-      examples: ['/media/0a…f.png'],
-    }),
-    width: Type.Optional(Type.Integer({ minimum: 1, description: 'Pixels, of a picture.', examples: [800] })),
-    height: Type.Optional(
-      Type.Integer({ minimum: 1, description: 'Pixels, of a picture.', examples: [450] }),
-    ),
-    size: Type.Optional(Type.Integer({ minimum: 0, description: 'Bytes, of a file.', examples: [212000] })),
-  },
-  { $id: 'newsroom/uploaded', description: 'What was stored.' },
-);
-
 const PATH = `${V}/newsroom`;
 
-/** Forms, terms and items: any right. Uploads: `write`. */
+/** Any right. */
 export const editing = {
   itemForm: { method: 'get', path: `${PATH}/forms/{type}`, response: ItemForm },
   pickTerms: { method: 'get', path: `${PATH}/terms`, query: TermsQuery, response: PickedTerms },
   pickItems: { method: 'get', path: `${PATH}/picks`, query: ItemPicksQuery, response: PickedItems },
-  uploadMedia: { method: 'post', path: `${PATH}/media`, body: Upload, response: Uploaded },
 } as const satisfies Record<string, ContractEndpoint>;

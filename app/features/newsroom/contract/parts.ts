@@ -55,7 +55,7 @@ export const reason = Type.String({
 });
 export const right = word([...RIGHTS], {
   description:
-    '`write`: begin and edit drafts. `review`: approve drafts and send them back. `publish`: publish, schedule, withdraw, and make releases. `vocabularies`: edit and merge terms.',
+    '`write`: begin and edit drafts. `review`: approve drafts and send them back. `publish`: publish, schedule, withdraw, and make releases. `vocabularies`: edit and merge terms. `texts`: change the sentences of the site.',
   examples: ['publish'],
 });
 export const changeKind = word(['update', 'correction', 'minor'], {

@@ -51,8 +51,11 @@ async function readAccess(viewer: Viewer): Promise<DeskAccess> {
 }
 
 /** Whether a reader still has a right, read in the transaction that needs it: a role may have gone meanwhile. */
-export async function stillHas(on: Db, viewer: Viewer, right: NewsroomRight): Promise<boolean> {
-  const { services, vertical, user } = viewer;
+export async function stillHas(
+  on: Db,
+  { services, vertical, user }: Pick<Viewer, 'services' | 'vertical'> & { user: { userId: number } },
+  right: NewsroomRight,
+): Promise<boolean> {
   const account = await on
     .selectFrom('user')
     .select('is_admin')

@@ -1,18 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { loadSite } from '#tests/support/site.ts';
-import { clientId, createDeskSite, ENGINES, VERTICAL, type DeskSite } from '../testing/desk-site.ts';
-
-/** The project's configuration, with four eyes for every type. */
-async function withFourEyes() {
-  const { config } = await loadSite();
-  const vertical = config.verticals[VERTICAL]!;
-  const newsroom = { ...(vertical.features['newsroom'] as object), fourEyes: 'all' };
-  const features = { ...vertical.features, newsroom };
-  return {
-    ...config,
-    verticals: { ...config.verticals, [VERTICAL]: { ...vertical, features } },
-  } as typeof config;
-}
+import { clientId, createDeskSite, ENGINES, withFourEyes, type DeskSite } from '../testing/desk-site.ts';
 
 describe.each(ENGINES)('review on %s', (engine) => {
   let desk: DeskSite;

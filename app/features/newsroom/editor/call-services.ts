@@ -4,9 +4,12 @@ import type { ProblemDetails } from '#app/contracts/outcome.ts';
 import type { CalledVertical } from '#app/shell/browser-client.ts';
 import { isAnothersSession } from '#app/state/account.ts';
 import type { Draft } from '../contract/drafts.ts';
-import { LARGEST_UPLOAD, MOST_PICKED } from '../limits.ts';
+import type { MediaEntry } from '../contract/media.ts';
+import { MOST_PICKED } from '../limits.ts';
+import { entryTitle } from '../media/entry-title.ts';
+import { sendUpload } from '../media/send-upload.ts';
 import type { Fields, Json } from '../form/node.ts';
-import type { EditorServices, SaveAnswer } from './services.ts';
+import type { EditorServices, MediaChoice, SaveAnswer } from './services.ts';
 
 /** Calls stay on the page whatever they answer: a text is never lost to the sign-in page. */
 async function connect(vertical: CalledVertical, signal?: AbortSignal): Promise<Client> {
@@ -76,20 +79,34 @@ export function callServices(vertical: CalledVertical, nid: number): EditorServi
       const client = await connect(vertical);
       return found(await client.call('pickItems', { query: { nid: nids.slice(0, MOST_PICKED) } })).items;
     },
+    async findMedia(kind, q, signal) {
+      const client = await connect(vertical, signal);
+      const answer = await client.call('mediaLibrary', { query: { kind, ...(q.trim() !== '' && { q }) } });
+      return found(answer).items.map(toChoice);
+    },
     async upload(file, kind, signal) {
-      if (file.size > LARGEST_UPLOAD)
-        return { refused: `it is larger than ${LARGEST_UPLOAD / 1000} kB, and an import takes larger ones` };
       try {
-        const client = await connect(vertical, signal);
-        const body = { kind, name: file.name, data: await toBase64(file) };
-        const answer = await client.call('uploadMedia', { body });
-        if (answer.ok) return { ...answer.value, name: file.name };
-        const { title, detail = title, status } = answer.problem;
-        return { refused: status === 413 ? 'it is too large' : lowered(detail) };
+        const answer = await sendUpload(await connect(vertical, signal), file, signal);
+        if ('refused' in answer) return answer;
+        if (answer.kind !== kind)
+          return {
+            refused: kind === 'picture' ? 'it is not a picture that pages can show' : 'it is a picture',
+          };
+        return toChoice(answer);
       } catch {
         return { refused: 'the server cannot be reached' };
       }
     },
+  };
+}
+
+/** How an entry of the library is referred to: a picture with its pixels, a file with its bytes. */
+function toChoice(entry: MediaEntry): MediaChoice {
+  const { kind, src, width, height, size, alt, credit } = entry;
+  return {
+    ...{ src, name: entryTitle(entry), alt, credit },
+    ...(kind === 'picture' && width !== null && height !== null && { width, height }),
+    ...(kind === 'file' && size !== null && { size }),
   };
 }
 
@@ -115,15 +132,4 @@ function refusal({ status, code, title, detail, current }: ProblemDetails): Save
 function found<Value>(answer: { ok: true; value: Value } | { ok: false }): Value {
   if (!answer.ok) throw new Error('The server did not answer with a list.');
   return answer.value;
-}
-
-const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1).replace(/\.$/, '');
-
-function toBase64(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
-    reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read.'));
-    reader.readAsDataURL(file);
-  });
 }

@@ -3,7 +3,14 @@ import { buildForm } from '../form/build-form.ts';
 import type { Fields, FormTree } from '../form/node.ts';
 import type { FormSchema } from '../form/schema.ts';
 import { NEWS } from './schemas.fixture.ts';
-import type { EditorServices, ItemChoice, LoadedDraft, SaveAnswer, TermChoice } from './services.ts';
+import type {
+  EditorServices,
+  ItemChoice,
+  LoadedDraft,
+  MediaChoice,
+  SaveAnswer,
+  TermChoice,
+} from './services.ts';
 
 const CONTEXT = {
   vocabularies: {},
@@ -156,9 +163,24 @@ export function sampleServices({ save }: { save?: SaveAnswer } = {}): EditorServ
     upload: async ({ name, size }, kind) =>
       size > 10_000_000
         ? { refused: 'is larger than 10 MB' }
-        : { src: kind === 'picture' ? PICTURE : `/media/${'0'.repeat(64)}.pdf/${name}`, name, size },
+        : {
+            ...{ src: kind === 'picture' ? PICTURE : `/media/${'0'.repeat(64)}.pdf/${name}`, name, size },
+            ...{ alt: '', credit: '' },
+          },
+    findMedia: async (kind, text) =>
+      LIBRARY.filter(({ name, src }) => contains(name, text) && (src === PICTURE) === (kind === 'picture')),
   };
 }
 
+const LIBRARY_TEXTS = [
+  { name: 'Two columns of fees', alt: 'Fees in two columns.', credit: 'Photograph: Ana Ruiz' },
+  { name: 'Logo of the authority', alt: '', credit: '' },
+];
+
 const PICTURE =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="600" height="200"%3E%3Crect width="600" height="200" fill="%23ccd"/%3E%3C/svg%3E';
+
+const LIBRARY: MediaChoice[] = [
+  ...LIBRARY_TEXTS.map((texts) => ({ ...texts, src: PICTURE, width: 600, height: 200 })),
+  { src: `/media/${'0'.repeat(64)}.pdf/annex.pdf`, size: 212_000, name: 'Annex', alt: '', credit: '' },
+];

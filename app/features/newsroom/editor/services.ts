@@ -59,8 +59,19 @@ export interface PersonHere {
   field?: string;
 }
 
-type Uploaded =
-  { src: string; width?: number; height?: number; size?: number; name: string } | { refused: string };
+/** A picture or a file of the library, as records refer to it, with the texts that come with it. */
+export interface MediaChoice {
+  src: string;
+  width?: number;
+  height?: number;
+  size?: number;
+  /** What the library calls it. */
+  name: string;
+  alt: string;
+  credit: string;
+}
+
+type Uploaded = MediaChoice | { refused: string };
 
 export interface EditorServices {
   /** @param changes top-level fields that changed, whole; null removes one */
@@ -83,5 +94,7 @@ export interface EditorServices {
   termNames(refs: readonly string[]): Promise<TermChoice[]>;
   findItems(text: string, signal: AbortSignal): Promise<ItemChoice[]>;
   itemNames(nids: readonly number[]): Promise<ItemChoice[]>;
+  /** Pictures or files of the library, the last upload first. @throws when the server does not answer */
+  findMedia(kind: 'picture' | 'file', text: string, signal: AbortSignal): Promise<MediaChoice[]>;
   upload(file: File, kind: 'picture' | 'file', signal?: AbortSignal): Promise<Uploaded>;
 }

@@ -1,9 +1,7 @@
-/** The operations of the editor besides drafts: forms, terms and items to choose from, uploads. */
+/** The operations of the editor besides drafts: forms, terms and items to choose from. */
 import { operation, success } from '#app/api/operation.ts';
 import { failure } from '#app/api/problem.ts';
 import type { VerticalConfig } from '#app/config/model.ts';
-import { createIntake } from '#app/import/media/intake.ts';
-import { LARGEST } from '#app/import/media/bytes.ts';
 import { contentPath } from '#app/runtime/resolve.ts';
 import type { Term } from '#app/store/store.ts';
 import { matchByName } from '#app/text/match-by-name.ts';
@@ -110,25 +108,4 @@ const pickItems = operation('pickItems', {
   },
 });
 
-const uploadMedia = operation('uploadMedia', {
-  summary: 'Store a picture or a file for an item',
-  auth: 'bearer',
-  load: 'screen',
-  problems: ['permission_missing', 'right_missing', 'media_refused'],
-  async handle({ services, viewer, body: { kind, name, data } }) {
-    const access = await needRight(viewer, 'write');
-    if ('ok' in access) return access;
-    const content = Buffer.from(data, 'base64');
-    const intake = createIntake(services.media, () =>
-      content.length > LARGEST[kind]
-        ? { refused: `is larger than ${LARGEST[kind] / 1024 / 1024} MB` }
-        : { content },
-    );
-    const taken = intake[kind](name, undefined);
-    if ('refused' in taken) return failure('media_refused', { detail: `It ${taken.refused}.` });
-    await intake.flush();
-    return success({ ...taken });
-  },
-});
-
-export const editingOperations = [itemForm, pickTerms, pickItems, uploadMedia];
+export const editingOperations = [itemForm, pickTerms, pickItems];

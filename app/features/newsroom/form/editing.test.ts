@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDeskSite, ENGINES, VERTICAL, type DeskSite } from '../testing/desk-site.ts';
 
-const PIXEL =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-
 describe.each(ENGINES)('the editor on $name', (engine) => {
   let desk: DeskSite;
   beforeAll(async () => {
@@ -40,17 +37,6 @@ describe.each(ENGINES)('the editor on $name', (engine) => {
     const { items } = await desk.make('author', '/picks?q=zebra');
     expect(items).toMatchObject([{ nid, title: 'Zebra crossings' }]);
     expect((await desk.make('author', `/picks?nid=${nid}&nid=999999`)).items).toEqual(items);
-  });
-
-  test('a picture is stored and measured; what is none is refused with the reason', async () => {
-    const picture = { kind: 'picture', name: 'chart.png', data: PIXEL };
-    const { src, width, height } = await desk.make('author', '/media', picture);
-    expect(src).toMatch(/^\/media\/[0-9a-f]{64}\.png$/);
-    expect([width, height]).toEqual([1, 1]);
-    const name = src.slice('/media/'.length);
-    expect(await desk.site.services.media.get(name)).toHaveLength(Buffer.from(PIXEL, 'base64').length);
-    const text = { ...picture, data: Buffer.from('<svg onload="x()"/>').toString('base64') };
-    expect((await desk.ask('author', '/media', text)).json).toMatchObject({ code: 'media_refused' });
   });
 
   test('readers without a role get nothing', async () => {

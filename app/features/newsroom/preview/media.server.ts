@@ -3,6 +3,7 @@ import type { Services } from '#app/api/services.ts';
 import type { MediaAsked } from '#app/feature.ts';
 import type { VerticalConfig } from '#app/config/model.ts';
 import { rightsOf } from '../desk/access.server.ts';
+import { newsroomMedia } from '../media/media-store.server.ts';
 import { newsroomDrafts } from '../drafts/drafts-store.server.ts';
 import { openLink, previewAt } from './links.server.ts';
 
@@ -11,8 +12,8 @@ const deskVerticals = ({ config }: Pick<Services, 'config'>): VerticalConfig[] =
   Object.values(config().verticals).filter(({ features }) => Object.hasOwn(features, 'newsroom'));
 
 /**
- * An editor may have what no published item holds, such as an upload that is not saved yet, and what an item or a draft of
- * their vertical holds. Whoever has a link may have what its page shows, and nothing else.
+ * People with a role may have what the library, an item or a draft of their vertical holds, also an upload that nothing
+ * has yet. Whoever has a link may have what its page shows, and nothing else.
  */
 export async function opensMedia(services: Services, asked: MediaAsked): Promise<boolean> {
   return 'key' in asked ? opensByKey(services, asked) : opensToEditor(services, asked);
@@ -27,8 +28,10 @@ async function opensToEditor(
   );
   const own = rights.filter(([, { size }]) => size > 0).map(([id]) => id);
   if (own.length === 0) return false;
-  const holders = await services.store.content.holding(name);
-  if (holders.length === 0 || holders.some(({ vertical }) => own.includes(vertical))) return true;
+  const { store } = services;
+  const holders = await store.content.holding(name);
+  const libraries = await store.of(newsroomMedia).verticalsWith(name);
+  if ([...holders.map(({ vertical }) => vertical), ...libraries].some((id) => own.includes(id))) return true;
   return services.store.of(newsroomDrafts).anyWith(name, own);
 }
 

@@ -158,30 +158,36 @@ export function newsroomPublishing(db: Db) {
       ]);
       return version;
     },
-    /** Publishes the fields of an earlier version again, as they were. @returns the new version */
+    /**
+     * Publishes a record over the version of now, without a draft: the fields of an earlier version (`revert`), or those of
+     * now with another file in them (`minor`), of which nobody is told.
+     *
+     * @returns the new version
+     */
     async putBack(
       on: Db,
       item: NewsroomItem,
       record: PublishRecord,
       acting: Acting,
-      said: { reason: string; release: number },
+      { reason, release = null, kind }: { reason: string; release?: number | null; kind: 'revert' | 'minor' },
     ): Promise<number> {
-      await writes.publish([{ ...record, edited: true, takesBack: true }], on);
+      const meaning = kind === 'minor' ? { minor: true } : { takesBack: true };
+      await writes.publish([{ ...record, edited: true, ...meaning }], on);
       const now = (await items.get(item.nid, acting.vertical, on))!;
       const { nid, version, title } = now;
       await on
         .insertInto('newsroom_version')
         .values({
-          ...{ nid, version, kind: 'revert', by_id: acting.by, at: acting.at, reader_note: '' },
-          ...{ desk_note: said.reason, release_id: said.release },
+          ...{ nid, version, kind, by_id: acting.by, at: acting.at, reader_note: '' },
+          ...{ desk_note: reason, release_id: release },
         })
         .execute();
       const draft = await drafts.hold(on, nid, acting.vertical);
       if (draft?.base_version === item.version) await drafts.change(on, draft.id, { base_version: version });
       await recordTrail(on, [
         {
-          ...{ ...acting, action: 'published', nid, title, note: said.reason, release: said.release },
-          detail: { version, kind: 'revert' },
+          ...{ ...acting, action: 'published', nid, title, note: reason, release },
+          detail: { version, kind },
         },
       ]);
       return version;

@@ -161,7 +161,8 @@ export async function revertRelease(
         );
       for (const { item, record } of earlier) {
         const current = now.get(item.nid)!;
-        if (record) await publishing.putBack(on, current, record, acting, { reason, release: id });
+        if (record)
+          await publishing.putBack(on, current, record, acting, { reason, release: id, kind: 'revert' });
         else
           await publishing.withdraw(on, current, acting, {
             ...{ reason, readerNote: '', release: id, kind: 'revert' as const },

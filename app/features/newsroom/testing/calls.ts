@@ -2,6 +2,8 @@
 import type { Calls, OperationCalls } from '#tests/support/operations/calls.ts';
 import { aJob, anEndedJob, LATER, NEWSROOM } from './samples.ts';
 import { editingCalls } from './editing-calls.ts';
+import { siteTextCalls } from './site-text-calls.ts';
+import { mediaCalls } from './media-calls.ts';
 import { draftCalls } from './draft-calls.ts';
 import { asAdmin, fromSamples, fromSide, NOWHERE, withoutRight, withoutRole } from './refusals.ts';
 import { previewCalls } from './preview-calls.ts';
@@ -69,4 +71,6 @@ export const calls = {
   ...editingCalls,
   ...vocabularyCalls,
   ...previewCalls,
+  ...mediaCalls,
+  ...siteTextCalls,
 } satisfies Calls;

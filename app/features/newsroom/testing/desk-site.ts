@@ -1,8 +1,10 @@
 /** A site with people of the desk, for tests. */
 import { ENGINES, freshStore, type FreshStore } from '#app/store/testing/fresh-store.ts';
 import { createTestApi, type Answer, type TestApi, type TestApiOptions } from '#tests/support/api.ts';
+import { loadSite } from '#tests/support/site.ts';
 import { V } from '#tests/support/operations/calls.ts';
 import { newsroomDesk } from '../desk/desk-store.server.ts';
+import { UPLOAD_PATH } from '../media/receive-upload.server.ts';
 import { runDue } from '../publication/jobs.server.ts';
 
 export { ENGINES };
@@ -30,6 +32,12 @@ export interface DeskSite {
   begin(who?: string, fields?: object): Promise<{ nid: number; revision: number }>;
   /** A page that is published. */
   published(fields?: object): Promise<{ nid: number; version: number }>;
+  /** Uploads a picture or file into the library. @returns its entry */
+  upload(
+    body: Buffer,
+    name?: string,
+    who?: string,
+  ): Promise<{ name: string; src: string; uses: number } & Record<string, unknown>>;
   runDue(): Promise<void>;
   end(): Promise<void>;
 }
@@ -83,10 +91,28 @@ export async function createDeskSite(
         ...{ client_id: clientId(), revision, kind: 'update' },
       });
     },
+    async upload(body, name = 'chart.png', who = 'author') {
+      const { ticket } = await make(who, '/uploads', { name, size: body.length });
+      const answer = await site.ask(UPLOAD_PATH, { method: 'PUT', token: ticket, body: body as never });
+      if (answer.status >= 300) throw new Error(answer.text);
+      return answer.json as Awaited<ReturnType<DeskSite['upload']>>;
+    },
     runDue: () => runDue(site.services),
     async end() {
       await site.end();
       await fresh.end();
     },
   };
+}
+
+/** The project's configuration, with four eyes for every type. */
+export async function withFourEyes() {
+  const { config } = await loadSite();
+  const vertical = config.verticals[VERTICAL]!;
+  const newsroom = { ...(vertical.features['newsroom'] as object), fourEyes: 'all' };
+  const features = { ...vertical.features, newsroom };
+  return {
+    ...config,
+    verticals: { ...config.verticals, [VERTICAL]: { ...vertical, features } },
+  } as typeof config;
 }

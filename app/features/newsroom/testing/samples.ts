@@ -233,15 +233,21 @@ interface SampleTerm {
   stamp: string;
 }
 
+/** Terms of each site: equal sites get equal terms. */
+const terms = new WeakMap<object, number>();
+
 /** Two new terms of a vocabulary, and the stamp of a merge of the first into the second. */
 export async function sampleTerms(
   samples: Samples,
   vid: string,
 ): Promise<{ one: SampleTerm; other: SampleTerm; stamp: string }> {
-  const add = (): Promise<SampleTerm> =>
-    send(samples, `/vocabularies/${vid}/terms`, {
-      ...{ name: `Term ${(count += 1)}`, client_id: clientId() },
+  const add = (): Promise<SampleTerm> => {
+    const number = (terms.get(samples.site) ?? 0) + 1;
+    terms.set(samples.site, number);
+    return send(samples, `/vocabularies/${vid}/terms`, {
+      ...{ name: `Term ${number}`, client_id: clientId() },
     });
+  };
   const [one, other] = [await add(), await add()];
   const path = `/vocabularies/${vid}/terms/${one.tid}/merge?into=${other.tid}`;
   const { stamp } = await send(samples, path);

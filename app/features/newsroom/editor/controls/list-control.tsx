@@ -12,7 +12,7 @@ import { setOpen, StoresContext, useHasProblem, useIsOpen, useProblem } from '..
 import { EntryList } from './entry-list.tsx';
 import { EntrySummary } from './entry-summary.tsx';
 import styles from './list-control.module.css';
-import { MediaUpload } from './media-upload.tsx';
+import { MediaWays } from './media-ways.tsx';
 
 const entriesIn = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
 
@@ -81,7 +81,13 @@ export function ListControl({
       {!readOnly &&
         !isFull &&
         (items.control === 'picture' || items.control === 'file' ? (
-          <MediaUpload kind={items.control} id={field.id} label={label} onUploaded={(media) => add(media)} />
+          <MediaWays
+            kind={items.control}
+            id={field.id}
+            label={label}
+            fields={items.fields}
+            onChosen={(media) => add(items.control === 'picture' ? { alt: '', ...media } : media)}
+          />
         ) : (
           <button
             id={field.id}

@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/foundations/icon.tsx';
 import { useEditor, type ControlProps } from '../editor-context.ts';
 import { FieldRows } from '../field-rows.tsx';
 import { fileName } from './entry-summary.tsx';
-import { MediaUpload } from './media-upload.tsx';
+import { MediaWays } from './media-ways.tsx';
 import styles from './media.module.css';
 
 type Media = { readonly [key: string]: Json };
@@ -24,21 +24,24 @@ export function MediaControl({
   const { actions, readOnly } = useEditor();
   const media = mediaIn(value);
   const src = typeof media['src'] === 'string' ? media['src'] : undefined;
-  const replace = (uploaded: Media) => {
-    const { src: _, width: __, height: ___, size: ____, ...texts } = media;
-    actions.set(pointer, { ...uploaded, ...texts });
+  const replace = (chosen: Media) => {
+    // Another picture has another maker; what it says stays unless the library says it.
+    const { src: _, width: __, height: ___, size: ____, credit: _____, ...texts } = media;
+    const alt: Media = node.control === 'picture' ? { alt: '' } : {};
+    actions.set(pointer, { ...alt, ...texts, ...chosen });
   };
   return (
     <div role="group" aria-labelledby={labelId} data-pointer={pointer} className={styles.media}>
       {src !== undefined && <Shown kind={node.control} src={src} media={media} />}
       {!readOnly && (
         <span className={styles.acts}>
-          <MediaUpload
+          <MediaWays
             kind={node.control}
             id={id}
             label={label}
-            {...(src !== undefined && { button: 'Replace' })}
-            onUploaded={replace}
+            fields={node.fields}
+            isReplacement={src !== undefined}
+            onChosen={replace}
           />
           {src !== undefined && (
             <button type="button" className={styles.remove} onClick={() => actions.set(pointer, undefined)}>

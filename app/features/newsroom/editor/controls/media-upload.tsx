@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
-import type { Json } from '../../form/node.ts';
 import { useEditor } from '../editor-context.ts';
-import { ACCEPTED } from './choose-file.ts';
+import type { MediaChoice } from '../services.ts';
+import { ACCEPTED } from './accepted.ts';
 import styles from './media.module.css';
 
 interface MediaUploadProps {
@@ -12,7 +12,7 @@ interface MediaUploadProps {
   label: string;
   /** The button, such as `Replace`; by default what is added. */
   button?: string;
-  onUploaded: (media: { readonly [key: string]: Json }) => void;
+  onUploaded: (media: MediaChoice) => void;
 }
 
 const NAMES = { picture: 'a picture', file: 'a file' };
@@ -38,8 +38,7 @@ export function MediaUpload({
     if ('refused' in answer)
       return setState({ refused: `${file.name} was not uploaded: ${answer.refused}.` });
     setState({});
-    const { name: _, ...media } = answer;
-    onUploaded(kind === 'picture' ? { ...media, alt: '' } : media);
+    onUploaded(answer);
   };
   return (
     <span className={styles.upload}>

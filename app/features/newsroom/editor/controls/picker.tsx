@@ -12,7 +12,7 @@ interface PickerProps<Choice> {
   find: (text: string, signal: AbortSignal) => Promise<readonly Choice[]>;
   onChoose: (choice: Choice) => void;
   /** The choice, and what tells it from others. */
-  show: (choice: Choice) => { name: string; note?: string };
+  show: (choice: Choice) => { name: string; note?: string; picture?: string };
   getKey: (choice: Choice) => string | number;
   /** The button that opens it. */
   button: string;
@@ -96,14 +96,17 @@ export function Search<Choice>({
           hidden={picker.choices.length === 0}
         >
           {picker.choices.map((choice, index) => {
-            const { name, note } = show(choice);
+            const { name, note, picture } = show(choice);
             return (
               <span
                 key={getKey(choice)}
                 {...picker.getOptionProps(choice, index)}
                 className={classNames(styles.option, index === picker.active && styles.active)}
               >
-                <span>{name}</span>
+                {picture !== undefined && (
+                  <img src={picture} alt="" loading="lazy" className={styles.picture} />
+                )}
+                <span className={styles.name}>{name}</span>
                 {note !== undefined && <small>{note}</small>}
               </span>
             );

@@ -3,17 +3,19 @@ import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import type { RichTextNode } from '../../form/node.ts';
 import { useEditor, type ControlProps } from '../editor-context.ts';
-import type { ItemChoice } from '../services.ts';
-import { chooseFile } from './choose-file.ts';
+import type { ItemChoice, MediaChoice } from '../services.ts';
 import { noteFor } from './item-control.tsx';
 import { Search } from './picker.tsx';
 
 /** ProseMirror loads with the first formatted text that is shown. */
 const RichText = lazy(async () => ({ default: (await import('../../rich-text/rich-text.tsx')).RichText }));
 
+const MediaDialog = lazy(async () => ({ default: (await import('./media-dialog.tsx')).MediaDialog }));
+
+type PickedPicture = { src: string; alt: string } | null;
 type PickedItem = { href: string; title: string } | null;
 
-/** Formatted text. Pictures are uploaded, and links lead to items of the library. */
+/** Formatted text. Pictures come from the library or are uploaded, and links lead to items of the library. */
 export function RichTextControl({
   value,
   pointer,
@@ -26,21 +28,15 @@ export function RichTextControl({
 }: ControlProps<RichTextNode>) {
   const { actions, services, readOnly } = useEditor();
   const [asking, setAsking] = useState<{ answer: (item: PickedItem) => void }>();
-  const [refused, setRefused] = useState<string>();
+  const [picturing, setPicturing] = useState<{ answer: (media: PickedPicture) => void }>();
   const onChange = useCallback(
     (html: string) => actions.set(pointer, html === '' && !required ? undefined : html, { typing: true }),
     [actions, pointer, required],
   );
-  const pickMedia = async () => {
-    setRefused(undefined);
-    const file = await chooseFile('picture');
-    if (!file) return null;
-    const answer = await services.upload(file, 'picture');
-    if ('refused' in answer) {
-      setRefused(`${file.name} was not uploaded: ${answer.refused}.`);
-      return null;
-    }
-    return { src: answer.src, alt: '' };
+  const pickMedia = () => new Promise<PickedPicture>((chosen) => setPicturing({ answer: chosen }));
+  const answerPicture = (media: MediaChoice | undefined) => {
+    picturing?.answer(media ? { src: media.src, alt: media.alt } : null);
+    setPicturing(undefined);
   };
   const pickItem = () => new Promise<PickedItem>((answer) => setAsking({ answer }));
   const answer = (item: ItemChoice | undefined) => {
@@ -57,7 +53,17 @@ export function RichTextControl({
           {...(describedBy !== undefined && { describedBy })}
         />
       </Suspense>
-      {refused !== undefined && <p role="alert">{refused}</p>}
+      {picturing && (
+        <Suspense>
+          <MediaDialog
+            kind="picture"
+            id={id}
+            uploads
+            onChoose={answerPicture}
+            onClose={() => answerPicture(undefined)}
+          />
+        </Suspense>
+      )}
       {asking && (
         <Dialog title="Link to an item" onClose={() => answer(undefined)}>
           <Search

@@ -27,6 +27,7 @@ const RIGHTS = {
   review: 'approves',
   publish: 'publishes',
   vocabularies: 'edits vocabularies',
+  texts: 'changes texts of the site',
 } as const;
 
 /** Who has which role in the newsroom, for administrators. It works without scripts. */

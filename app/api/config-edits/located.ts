@@ -1,7 +1,7 @@
 /** The files of the configuration with the place of each value, read when somebody asks. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Services } from '#app/api/services.ts';
+import type { Services } from '../services.ts';
 import { loadWithOrigins, type LocatedConfig } from '#app/config/load.ts';
 import { findProject, jsonFilesIn } from '#app/config/project.ts';
 

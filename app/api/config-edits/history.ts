@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EditPlace } from '#app/config/edit/edit-files.ts';
-import type { ConfigFiles } from '#app/api/config-files.ts';
+import type { ConfigFiles } from '../config-files.ts';
 
 /** An edit as it is stored. */
 export interface StoredEdit {

@@ -1,6 +1,6 @@
 /** From an edit of one key to the text of its file, checked against all verticals. */
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
-import type { Services } from '#app/api/services.ts';
+import type { Services } from '../services.ts';
 import { parsePointer, toValue, type LocatedObject } from '#app/config/document.ts';
 import { isSection, readEditable, type EditableFile, type EditPlace } from '#app/config/edit/edit-files.ts';
 import { setInText } from '#app/config/edit/edit-text.ts';
@@ -11,12 +11,19 @@ import {
   type ConfigChange,
 } from '#app/config/edit/feature-switch.ts';
 import { mergeDifference } from '#app/config/edit/merge-difference.ts';
-import { loadWithOrigins, type ConfigResult } from '#app/config/load.ts';
-import { planConfig } from '#app/runtime/config-plan.ts';
-import type { ConfigEdit, EditPlan } from './contract/edits.ts';
-import { optionsIn } from './options.ts';
-import { readLocated } from './located.server.ts';
-import { toConfigProblem } from './state.server.ts';
+import { loadWithOrigins } from '#app/config/load.ts';
+import { allFeatures } from '../feature-parts.ts';
+import { readLocated } from './located.ts';
+
+/** An edit of one key of one file. */
+export interface ConfigEdit {
+  /** Vertical whose file is meant; the base without it. */
+  vertical?: string;
+  /** JSON Pointer of the key in the merged configuration, its first step the section. */
+  pointer: string;
+  /** The new value as JSON; without it the key is removed from the file. */
+  json?: string;
+}
 
 /** An edit that is not written. */
 export interface PreparedEdit {
@@ -96,29 +103,13 @@ export const patchOf = ({ file: { file, text }, after }: PreparedEdit): string =
         headerOptions: FILE_HEADERS_ONLY,
       });
 
-/** What the edit would change, with the problems of the whole configuration. */
-export async function planEdit(
-  services: Services,
-  prepared: PreparedEdit,
-  result: ConfigResult,
-): Promise<EditPlan> {
-  const { file, revision } = prepared.file;
-  const readOnly = whyNoEdits(services) ?? prepared.file.readOnly;
-  const readers = result.ok ? await services.store.subscriptions.countByPermissions(services.now()) : [];
-  return {
-    ...{ file, revision, patch: patchOf(prepared) },
-    ...(readOnly !== undefined && { readOnly }),
-    problems: result.problems.map(toConfigProblem),
-    plan: result.ok ? planConfig(services.config(), result.config, readers) : null,
-  };
-}
-
-/** Why nothing is edited here, as a sentence; undefined if forms may write. */
+/** Why nobody edits the files of the configuration here, as a sentence; undefined if forms may write. */
 export function whyNoEdits({ config }: Pick<Services, 'config'>): string | undefined {
-  const off = Object.values(config().verticals).find(
-    (vertical) => Object.hasOwn(vertical.features, 'inspector') && !optionsIn(vertical).edits,
-  );
-  return off && `Edits are turned off: features.inspector.edits is false in ${off.id}.`;
+  for (const feature of allFeatures()) {
+    const why = feature.refusesConfigEdits?.(config());
+    if (why !== undefined) return why;
+  }
+  return undefined;
 }
 
 /** The value of a key in the file that an edit writes. */

@@ -1,0 +1,177 @@
+/**
+ * Uploads as a stream. The bytes go into a file of the data folder as they come, so that a slow client costs a file and no
+ * memory, and are read once, one upload at a time, when all are there.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { HttpProtocol } from '#app/api/http-protocol.ts';
+import { failure, problemResponse, type Failure } from '#app/api/problem.ts';
+import type { Services } from '#app/api/services.ts';
+import { toFailure } from '#app/api/to-failure.ts';
+import type { VerticalConfig } from '#app/config/model.ts';
+import { stillHas } from '../desk/access.server.ts';
+import { newsroomDesk, recordTrail } from '../desk/desk-store.server.ts';
+import { findEntry } from './library.server.ts';
+import { readFacts } from './media-facts.server.ts';
+import { newsroomMedia } from './media-store.server.ts';
+import { readTicket, type Upload } from './upload-ticket.server.ts';
+
+const START = '/api/newsroom-uploads';
+export const UPLOAD_PATH = `${START}/file`;
+
+/** Uploads under way on this server, and of one account. */
+const MOST_AT_ONCE = 12;
+const MOST_OF_ACCOUNT = 3;
+/** What a server that ended in the middle of an upload has left. */
+const LEFT_AFTER_MS = 60 * 60 * 1_000;
+
+const underWay = new Map<number, number>();
+
+/** @returns what gives the place back; undefined if there is none */
+function takePlace(userId: number): (() => void) | undefined {
+  const own = underWay.get(userId) ?? 0;
+  const all = [...underWay.values()].reduce((sum, count) => sum + count, 0);
+  if (own >= MOST_OF_ACCOUNT || all >= MOST_AT_ONCE) return undefined;
+  underWay.set(userId, own + 1);
+  return () => {
+    const left = underWay.get(userId)! - 1;
+    if (left === 0) underWay.delete(userId);
+    else underWay.set(userId, left);
+  };
+}
+
+/** One upload at a time is in memory. */
+let turn: Promise<unknown> = Promise.resolve();
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const run = turn.then(work);
+  turn = run.catch(() => undefined);
+  return run;
+}
+
+async function makeFolder({ configFiles, now }: Services): Promise<string> {
+  const folder = join(configFiles.dataDir, 'uploads');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(folder)) {
+    const left = await stat(join(folder, name)).catch(() => undefined);
+    if (left && left.mtimeMs < now().getTime() - LEFT_AFTER_MS) await rm(join(folder, name), { force: true });
+  }
+  return folder;
+}
+
+type Written = 'whole' | 'too-large' | 'aborted';
+
+/** Writes a body into a file, as fast as the disk takes it. @throws an error of the file system */
+async function writeBody(body: ReadableStream<Uint8Array>, path: string, most: number): Promise<Written> {
+  const file = await open(path, 'wx', 0o600);
+  const reader = body.getReader();
+  try {
+    for (let size = 0; ;) {
+      const part = await reader.read().catch(() => undefined);
+      if (!part) return 'aborted';
+      if (part.done) return 'whole';
+      size += part.value.byteLength;
+      if (size > most) return 'too-large';
+      await file.write(part.value);
+    }
+  } finally {
+    // The listener discards what is left.
+    reader.cancel().catch(() => undefined);
+    await file.close();
+  }
+}
+
+/** Whether the account of a ticket may still upload. */
+async function findVertical(services: Services, upload: Upload): Promise<VerticalConfig | undefined> {
+  const { verticals } = services.config();
+  const vertical = Object.hasOwn(verticals, upload.vertical) ? verticals[upload.vertical] : undefined;
+  if (!vertical || !Object.hasOwn(vertical.features, 'newsroom')) return undefined;
+  const holder = { services, vertical, user: { userId: upload.userId } };
+  const may = await services.store.of(newsroomDesk).transaction((on) => stillHas(on, holder, 'write'));
+  return may ? vertical : undefined;
+}
+
+/** Stores what was received, if it is what it should be. */
+async function store(
+  services: Services,
+  vertical: VerticalConfig,
+  { userId, fileName }: Upload,
+  path: string,
+): Promise<Response | Failure> {
+  const content = await readFile(path);
+  if (content.length === 0) return failure('media_refused', { detail: 'It is empty.' });
+  const facts = readFacts(content, fileName);
+  if ('refused' in facts) return failure('media_refused', { detail: `It ${facts.refused}.` });
+  const { ending, width, height } = facts;
+  const name = `${createHash('sha256').update(content).digest('hex')}.${ending}`;
+  await services.media.put(name, content);
+  const saved = `${
+    fileName
+      .replace(/\.[^.]*$/, '')
+      .replace(/[^\p{L}\p{M}\p{N}._ ()-]+/gu, '-')
+      .replace(/^[. -]+/, '') || 'file'
+  }.${ending}`;
+  const media = services.store.of(newsroomMedia);
+  const acting = { vertical: vertical.id, by: userId, at: services.now().toISOString() };
+  const isNew = await services.store.of(newsroomDesk).transaction(async (on) => {
+    const before = await media.get(vertical.id, name, on);
+    await media.add(on, acting, { name, file_name: saved, size: content.length, width, height });
+    const isHere = before !== undefined && before.merged_into === null && before.removed_at === null;
+    if (!isHere)
+      await recordTrail(on, [{ ...acting, action: 'media-added', title: saved, detail: { name } }]);
+    return !isHere;
+  });
+  const found = await findEntry(services, vertical, name);
+  return Response.json(found!.entry, {
+    status: isNew ? 201 : 200,
+    headers: { 'Cache-Control': 'no-store' },
+  });
+}
+
+async function receive(services: Services, request: Request): Promise<Response | Failure> {
+  const [, ticket = ''] = /^Bearer +(\S{1,4000})$/i.exec(request.headers.get('authorization') ?? '') ?? [];
+  const upload = await readTicket(services, ticket);
+  if (!upload) return failure('token_invalid', { detail: 'The leave to upload is not valid any more.' });
+  const vertical = await findVertical(services, upload);
+  if (!vertical) return failure('permission_missing');
+  const most = Math.min(upload.size, services.largestUpload);
+  const tooLarge = failure('body_too_large', { detail: 'It is larger than was said.' });
+  if (Number(request.headers.get('content-length') ?? 0) > most) return tooLarge;
+  const leave = takePlace(upload.userId);
+  if (!leave)
+    return failure('too_many_requests', {
+      detail: 'Several uploads are under way already. Try again when they have finished.',
+      retryAfterSeconds: 5,
+    });
+  let path: string | undefined;
+  try {
+    const written = request.body
+      ? await writeBody(request.body, (path = join(await makeFolder(services), randomUUID())), most)
+      : 'aborted';
+    if (written === 'too-large') return tooLarge;
+    if (written === 'aborted') return failure('media_refused', { detail: 'It did not arrive whole.' });
+    const whole = path!;
+    return await inTurn(() => store(services, vertical, upload, whole));
+  } finally {
+    leave();
+    if (path !== undefined) await rm(path, { force: true });
+  }
+}
+
+export const uploads: HttpProtocol = {
+  path: START,
+  streams: true,
+  async answer(services, request) {
+    const { pathname } = new URL(request.url);
+    if (pathname !== UPLOAD_PATH) return problemResponse(failure('not_found'), pathname);
+    if (request.method !== 'PUT')
+      return new Response(null, { status: 405, headers: { Allow: 'PUT', 'Cache-Control': 'no-store' } });
+    try {
+      const answer = await receive(services, request);
+      return answer instanceof Response ? answer : problemResponse(answer, pathname);
+    } catch (error) {
+      services.reportError(error, { operation: 'upload' });
+      return problemResponse(toFailure(error, services), pathname);
+    }
+  },
+};

@@ -1,0 +1,208 @@
+import { useState } from 'react';
+import { Form } from 'react-router';
+import { href, screenTitle } from '#app/runtime/screens.ts';
+import { formatCount } from '#app/text/count.ts';
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+import { TextArea, TextInput } from '#app/ui/forms/text-input.tsx';
+import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import type { Desk } from '../../contract/desk.ts';
+import type { SiteText, SiteTexts } from '../../contract/site-texts.ts';
+import { NewsroomPage } from '../../parts/newsroom-page.tsx';
+import { agoText, type Clock } from '../../parts/when.ts';
+import styles from './texts-page.module.css';
+
+export interface TextsAnswer {
+  message?: string;
+  /** The text that was refused, as it was typed. */
+  pointer?: string;
+  text?: string;
+}
+
+export interface TextsPageProps extends SiteTexts {
+  q: string;
+  isSaved: boolean;
+  isAdministrator: boolean;
+  rights: Desk['rights'];
+  clock: Clock;
+  answer?: TextsAnswer | undefined;
+  busy?: boolean;
+}
+
+/** Sentences by where they are in the configuration: `site`, `menus`, and so on. */
+const GROUPS: Readonly<Record<string, string>> = {
+  ...{ title: 'Name of the vertical', site: 'The whole site', menus: 'Menus', routes: 'Pages and lists' },
+  ...{ contentTypes: 'Content types', products: 'Products', vocabularies: 'Vocabularies' },
+};
+const groupOf = ({ pointer }: SiteText) => pointer.split('/')[1]!;
+
+/** Titles, labels and notices of the vertical, with what other verticals say. It works without scripts. */
+export function TextsPage(props: TextsPageProps) {
+  const { texts, q, isAdministrator, isSaved, readOnly, answer } = props;
+  const word = q.toLowerCase();
+  const found = texts.filter(({ text, key, description }) =>
+    `${text} ${key} ${description}`.toLowerCase().includes(word),
+  );
+  const groups = Map.groupBy(found, groupOf);
+  return (
+    <NewsroomPage
+      isAdministrator={isAdministrator}
+      title={screenTitle('newsroom/texts')}
+      lead={`${formatCount(found.length, 'sentence')} of this vertical. A change is seen at once.`}
+      notice={
+        answer?.message ? (
+          <Notice tone="due">{answer.message}</Notice>
+        ) : readOnly ? (
+          <Notice tone="info">{readOnly}</Notice>
+        ) : (
+          isSaved && <Notice tone="done">Saved. Readers see it now.</Notice>
+        )
+      }
+    >
+      <Form className={styles.bar} role="search" aria-label="Texts" action={href('newsroom/texts')}>
+        <TextInput
+          className={styles.search}
+          type="search"
+          name="q"
+          aria-label="Words, or where they are shown"
+          placeholder="Words, or where they are shown"
+          defaultValue={q}
+          maxLength={100}
+        />
+        <Button type="submit">Search</Button>
+        {q && (
+          <ButtonLink to={href('newsroom/texts')} variant="quiet">
+            Clear
+          </ButtonLink>
+        )}
+      </Form>
+      {found.length === 0 && <EmptyState title="No text matches">Try another word.</EmptyState>}
+      {[...groups].map(([group, own]) => (
+        <section key={group} aria-labelledby={`texts-${group}`}>
+          <h2 id={`texts-${group}`} className={styles.heading}>
+            {GROUPS[group] ?? group}
+          </h2>
+          <ul className={styles.list}>
+            {own.map((text) => (
+              <Sentence key={text.pointer} {...props} sentence={text} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Edits {...props} />
+    </NewsroomPage>
+  );
+}
+
+function Sentence({ sentence, ...props }: TextsPageProps & { sentence: SiteText }) {
+  const { text, base, isOwn, key, description } = sentence;
+  const mayChange = props.rights.includes('texts') && props.readOnly === undefined;
+  const shown = (
+    <>
+      <span className={styles.text} dir="auto">
+        {text}
+      </span>
+      <small>
+        {description} <code>{key}</code>
+        {isOwn && base !== null && base !== text && (
+          <>
+            {' '}
+            Other verticals: <span dir="auto">“{base}”</span>
+          </>
+        )}
+      </small>
+    </>
+  );
+  if (!mayChange) return <li className={styles.fixed}>{shown}</li>;
+  const isRefused = props.answer?.pointer === sentence.pointer;
+  return (
+    <li>
+      <details open={isRefused}>
+        <summary>{shown}</summary>
+        <TextForm {...props} sentence={sentence} />
+      </details>
+    </li>
+  );
+}
+
+function TextForm({ sentence, q, revision, answer, busy = false }: TextsPageProps & { sentence: SiteText }) {
+  const { pointer, text, base, isOwn, longest, key } = sentence;
+  const refused = answer?.pointer === pointer ? answer : undefined;
+  const [typed, setTyped] = useState(refused?.text ?? text);
+  return (
+    <Form method="post" className={styles.form}>
+      <input type="hidden" name="pointer" value={pointer} />
+      <input type="hidden" name="revision" value={revision} />
+      <input type="hidden" name="q" value={q} />
+      <Field
+        label={`Text of ${key}`}
+        hint={`${typed.length} of at most ${longest} characters. Keep what is in braces.`}
+        {...(refused?.message !== undefined && { error: refused.message })}
+      >
+        {(field) => (
+          <TextArea
+            {...field}
+            name="text"
+            dir="auto"
+            rows={2}
+            maxLength={longest}
+            required
+            defaultValue={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </Field>
+      {typed.trim() !== text && (
+        <p className={styles.preview}>
+          <b>Readers will see</b>
+          <span dir="auto">{typed.trim()}</span>
+        </p>
+      )}
+      <p className={styles.acts}>
+        <Button type="submit" name="intent" value="change" variant="primary" disabled={busy}>
+          Publish<VisuallyHidden>: {key}</VisuallyHidden>
+        </Button>
+        {isOwn && base !== null && (
+          <Button type="submit" name="intent" value="reset" formNoValidate disabled={busy}>
+            Use the text of other verticals<VisuallyHidden>: {key}</VisuallyHidden>
+          </Button>
+        )}
+      </p>
+    </Form>
+  );
+}
+
+/** What was changed here, with the way back. */
+function Edits({ edits, rights, readOnly, clock, busy = false }: TextsPageProps) {
+  if (edits.length === 0) return null;
+  const mayChange = rights.includes('texts') && readOnly === undefined;
+  return (
+    <section aria-labelledby="texts-edits">
+      <h2 id="texts-edits" className={styles.heading}>
+        Last changes
+      </h2>
+      <ul className={styles.list}>
+        {edits.map(({ id, at, by, key, revertible }) => (
+          <li key={id} className={styles.edit}>
+            <span>
+              <code>{key}</code>
+              <small>
+                <span dir="auto">{by || 'A deleted account'}</span>, {agoText(at, clock.now)}
+              </small>
+            </span>
+            {mayChange && revertible && (
+              <Form method="post">
+                <input type="hidden" name="edit" value={id} />
+                <Button type="submit" name="intent" value="revert" disabled={busy}>
+                  Undo<VisuallyHidden>: {key}</VisuallyHidden>
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+/** The operations of site texts: sentences alone, written by the same means as other edits of the configuration. */
+import { findEdit, listEdits, type StoredEdit } from '#app/api/config-edits/history.ts';
+import { readLocated } from '#app/api/config-edits/located.ts';
+import { valueIn, whyNoEdits } from '#app/api/config-edits/prepare-edit.ts';
+import { revertEdit, writeEdit } from '#app/api/config-edits/write-edit.ts';
+import { operation, success } from '#app/api/operation.ts';
+import { failure, type Failure } from '#app/api/problem.ts';
+import type { Viewer } from '#app/api/viewer.ts';
+import { findTexts, type ConfigText } from '#app/config/edit/config-texts.ts';
+import type { LocatedObject } from '#app/config/document.ts';
+import { readEditable } from '#app/config/edit/edit-files.ts';
+import { baseReader } from '#app/config/edit/feature-switch.ts';
+import { formatPointer } from '#app/config/problem.ts';
+import type { SiteTexts } from '../contract/site-texts.ts';
+import { needRight } from '../desk/access.server.ts';
+import { LONGEST_SITE_TEXT } from '../limits.ts';
+import { findTextProblem } from './check-text.ts';
+
+const LISTED = 20;
+
+const textsOf = ({ services, vertical }: Viewer): ConfigText[] =>
+  findTexts(services.configFiles.root, services.config().verticals[vertical.id] ?? vertical);
+
+/** Edits of texts of this vertical. */
+function isTextEdit({ place, key }: StoredEdit, vertical: string, keys: ReadonlySet<string>): boolean {
+  return 'vertical' in place && place.vertical === vertical && keys.has(key);
+}
+
+async function answerTexts(viewer: Viewer): Promise<SiteTexts> {
+  const { services, vertical } = viewer;
+  const { configFiles } = services;
+  const file = await readEditable(configFiles.root, { vertical: vertical.id });
+  const revision = typeof file === 'string' ? '' : file.revision;
+  const texts = textsOf(viewer);
+  const keys = new Set(texts.map(({ pointer }) => formatPointer(pointer)));
+  const { base, overlays } = await readLocated(services);
+  const ofBase = baseReader(base as Record<string, LocatedObject>);
+  const overlay = overlays.get(vertical.id);
+  const edits = await listEdits(configFiles, LISTED * 5);
+  const readOnly = whyNoEdits(services) ?? (typeof file === 'string' ? file : file.readOnly);
+  return {
+    texts: texts.map(({ pointer, text, description, longest }) => {
+      const common = pointer === '/title' ? undefined : ofBase(pointer);
+      return {
+        ...{ pointer, key: formatPointer(pointer), description, text },
+        ...{
+          base: typeof common === 'string' ? common : null,
+          isOwn: valueIn(overlay, pointer) !== undefined,
+        },
+        longest: Math.min(longest ?? LONGEST_SITE_TEXT, LONGEST_SITE_TEXT),
+      };
+    }),
+    edits: edits
+      .filter((edit) => isTextEdit(edit, vertical.id, keys))
+      .slice(0, LISTED)
+      .map(({ id, at, by, key, after }) => ({
+        id,
+        at,
+        by: by.name,
+        key,
+        revertible: after === revision,
+      })),
+    revision,
+    ...(readOnly !== undefined && { readOnly }),
+  };
+}
+
+const isFailure = (value: object): value is Failure => 'ok' in value && value.ok === false;
+
+const siteTexts = operation('siteTexts', {
+  summary: 'The sentences of the site, with what other verticals say',
+  auth: 'bearer',
+  load: 'screen',
+  problems: ['permission_missing'],
+  async handle({ viewer }) {
+    const access = await needRight(viewer);
+    return 'ok' in access ? access : success(await answerTexts(viewer));
+  },
+});
+
+const PROBLEMS = [
+  ...(['permission_missing', 'right_missing', 'config_edit_refused', 'config_not_writable'] as const),
+  'version_conflict',
+] as const;
+
+const changeSiteText = operation('changeSiteText', {
+  summary: 'Change one sentence of the site, in the file of the vertical',
+  auth: 'bearer',
+  load: 'screen',
+  problems: [...PROBLEMS, 'not_found'],
+  async handle({ services, viewer, vertical, body: { pointer, text, revision } }) {
+    const access = await needRight(viewer, 'texts');
+    if ('ok' in access) return access;
+    // Nothing but what the list has: not a guard, an address or a switch beside it.
+    const found = textsOf(viewer).find((one) => one.pointer === pointer);
+    if (!found) return failure('not_found', { detail: 'The site has no such text.' });
+    const problem = text === undefined ? undefined : findTextProblem(found.text, text, found.longest);
+    if (problem !== undefined) return failure('config_edit_refused', { detail: problem });
+    const edit = {
+      vertical: vertical.id,
+      pointer,
+      ...(text !== undefined && { json: JSON.stringify(text) }),
+    };
+    const written = await writeEdit(services, viewer, edit, revision);
+    return isFailure(written) ? written : success(await answerTexts(viewer));
+  },
+});
+
+const revertSiteText = operation('revertSiteText', {
+  summary: 'Put the text before a change back',
+  auth: 'bearer',
+  load: 'screen',
+  problems: [...PROBLEMS, 'not_found'],
+  async handle({ services, viewer, vertical, params }) {
+    const access = await needRight(viewer, 'texts');
+    if ('ok' in access) return access;
+    const edit = await findEdit(services.configFiles, params['id'] ?? '');
+    const keys = new Set(textsOf(viewer).map(({ pointer }) => formatPointer(pointer)));
+    if (!edit || !isTextEdit(edit, vertical.id, keys)) return failure('not_found');
+    const written = await revertEdit(services, viewer, edit);
+    return isFailure(written) ? written : success(await answerTexts(viewer));
+  },
+});
+
+export const siteTextOperations = [siteTexts, changeSiteText, revertSiteText];

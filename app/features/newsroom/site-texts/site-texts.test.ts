@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDeskSite, ENGINES, VERTICAL, type DeskSite } from '../testing/desk-site.ts';
+
+interface Listed {
+  pointer: string;
+  text: string;
+  base: string | null;
+  isOwn: boolean;
+}
+
+describe.each(ENGINES)('texts of the site on %s', (engine) => {
+  let desk: DeskSite;
+  beforeAll(async () => {
+    desk = await createDeskSite(engine);
+    await desk.make('admin', '/roles', { email: 'second@test.example', roles: ['copy-editor'] });
+  }, 120_000);
+  afterAll(() => desk.end());
+
+  const file = () =>
+    readFileSync(join(desk.site.services.configFiles.root, `config/verticals/${VERTICAL}.json`), 'utf8');
+  const list = async () => desk.make('second', '/texts');
+
+  test('are sentences only: no address, guard, permission or switch', async () => {
+    const { texts } = (await list()) as { texts: Listed[] };
+    const pointers = texts.map(({ pointer }) => pointer);
+    expect(pointers).toEqual(expect.arrayContaining(['/title', '/site/tagline', '/site/texts/notFound']));
+    expect(
+      pointers.filter((pointer) => /\/(?:path|to|requires|href|email|plugin|screen|id)$/.test(pointer)),
+    ).toEqual([]);
+    expect(texts.every(({ text }) => typeof text === 'string')).toBe(true);
+  });
+
+  test('change in the file of the vertical, once, and can be put back', async () => {
+    const before = file();
+    const { revision } = await list();
+    const body = { pointer: '/site/tagline', text: 'Rules, read daily', revision };
+    const changed = await desk.make('second', '/texts', body);
+    expect(JSON.parse(file())).toMatchObject({ site: { tagline: 'Rules, read daily' } });
+    expect(changed.edits).toMatchObject([{ key: 'site.tagline', revertible: true }]);
+    expect((await desk.ask('second', '/texts', { ...body, text: 'Another' })).outcome).toBe(
+      'version_conflict',
+    );
+    await desk.make('second', `/texts/edits/${changed.edits[0].id}/reversal`, {}, 'POST');
+    expect(file()).toBe(before);
+  });
+
+  test('of other keys are refused, whoever asks and however the key is written', async () => {
+    const before = file();
+    const { revision } = await list();
+    for (const pointer of [
+      '/site/defaultVertical',
+      '/hosts',
+      '/site/features/newsroom',
+      '/routes/newsroom/path',
+      '/site/texts',
+      '/__proto__/x',
+      '/site/tagline/',
+      '/title/0',
+    ])
+      for (const who of ['second', 'admin'])
+        expect((await desk.ask(who, '/texts', { pointer, text: 'x', revision })).outcome, pointer).toBe(
+          'not_found',
+        );
+    expect(file()).toBe(before);
+  });
+
+  test('need a right of their own', async () => {
+    const { revision } = await list();
+    const body = { pointer: '/site/tagline', text: 'Mine', revision };
+    expect((await desk.ask('publisher', '/texts', body)).outcome).toBe('right_missing');
+    expect((await desk.ask('reader', '/texts', body)).outcome).toBe('permission_missing');
+    expect(
+      (await desk.ask('second', '/drafts', { type: 'page', client_id: 'client-00000099' })).outcome,
+    ).toBe('right_missing');
+  });
+});

@@ -1,0 +1,71 @@
+/** A picture in the browser: uploaded, described, chosen in the editor, found where it is used, and replaced by a new version. */
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+import { untilSaved, visit } from '../support/visit.ts';
+
+const API = '/api/payments_compliance/newsroom';
+const LIBRARY = '/admin/content/media';
+
+test('a picture is uploaded, chosen, found where it is used, and replaced', async ({ page, signIn }) => {
+  test.setTimeout(120_000);
+  await signIn('admin');
+  const token = (await page.context().cookies()).find(({ name }) => name === 'access_token')!.value;
+  const begun = await page.request.post(`${API}/drafts`, {
+    headers: { Authorization: `Bearer ${token}` },
+    data: {
+      ...{ type: 'insight-article', client_id: crypto.randomUUID() },
+      fields: { title: 'Pictured', body: { summary: 'One.', value: '<p>Two.</p>' } },
+    },
+  });
+  const { nid } = (await begun.json()) as { nid: number };
+
+  await visit(page, LIBRARY);
+  await expectAccessible(page, 'library');
+  const pictureOf = async (part: 'header' | 'main') => ({
+    ...{ name: `${part}.png`, mimeType: 'image/png' },
+    buffer: await page.locator(part).first().screenshot(),
+  });
+  const [first, second] = [await pictureOf('main'), await pictureOf('header')];
+
+  await page.getByLabel('Upload: file').setInputFiles(first);
+  await expect(page.getByText('Uploaded. Say what it shows and who made it.')).toBeVisible();
+  await page.getByLabel('Title', { exact: true }).fill('The library');
+  await page.getByLabel('Description').fill('Cards of pictures');
+  await page.getByLabel('Credit').fill('Photo: the desk');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  const file = new URL(page.url()).search;
+
+  // The editor takes it with its texts.
+  await visit(page, `/admin/content/${nid}`);
+  await page
+    .getByRole('button', { name: /^Choose from the library/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Choose a picture' });
+  await dialog.getByLabel('Search: Pictures').fill('The library');
+  await expect(dialog.getByRole('option')).toHaveCount(1);
+  await expectAccessible(page, 'picker', '[role=dialog]');
+  await untilSaved(page, () => dialog.getByRole('option', { name: 'The library' }).click());
+  await expect(page.getByRole('img', { name: 'Cards of pictures' })).toBeVisible();
+
+  // The draft is among its uses, and gets the new version.
+  await visit(page, `${LIBRARY}${file}`);
+  await expect(
+    page.getByRole('region', { name: 'Where it is used' }).getByRole('link', { name: 'Pictured' }),
+  ).toBeVisible();
+  await expectAccessible(page, 'file');
+  await page.getByLabel('Upload a new version: file').setInputFiles(second);
+  await expect(page.getByRole('heading', { name: 'A new version of this file' })).toBeVisible();
+  await expectAccessible(page, 'replacement');
+  await page.getByRole('button', { name: 'Use the new version' }).click();
+  await expect(page.getByText(/^Merged: everything/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pictured' })).toBeVisible();
+
+  // A text of the site is tried here, and not published: the site is that of all tests.
+  await visit(page, '/admin/content/texts?q=tagline');
+  await page.getByText('One line under the name.').click();
+  await page.getByRole('textbox', { name: 'Text of site.tagline' }).fill('Other words');
+  await expect(page.getByText('Readers will see')).toBeVisible();
+  await expectAccessible(page, 'texts');
+});
