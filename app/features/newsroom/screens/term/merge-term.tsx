@@ -28,7 +28,12 @@ export function MergeTerm(props: TermPageProps) {
             For two terms that mean the same: everything that has this one has the other, and its addresses
             lead there.
           </p>
-          <Form action={`${termHref(term.vid, term.tid)}#merging`} className={styles.find} role="search" aria-label="The term that stays">
+          <Form
+            action={`${termHref(term.vid, term.tid)}#merging`}
+            className={styles.find}
+            role="search"
+            aria-label="The term that stays"
+          >
             <Field label="The term that stays">
               {(field) => (
                 <TextInput

@@ -62,16 +62,3 @@ export const LongAndRightToLeft: Story = {
     ],
   },
 };
-
-export const Glossary: Story = {
-  parameters: { path: '/admin/content/glossary' },
-  args: {
-    ...{ vid: 'glossary', title: 'Glossary', isGlossary: true, total: 2 },
-    terms: [
-      term(4002, 'Acquirer', {
-        description: 'The payment firm that contracts with a merchant to accept card payments.',
-      }),
-      term(4003, 'SCA (strong customer authentication)'),
-    ],
-  },
-};
