@@ -15,7 +15,7 @@ export function factsText({ name, width, height, size }: MediaEntry): string {
   return parts.join(', ');
 }
 
-/** A picture, or the sign of a file. Its name stands beside it. */
+/** A picture, or the sign of a file. Its name is beside it. */
 export function Thumbnail({ entry, whole = false }: { entry: MediaEntry; whole?: boolean }) {
   return (
     <span className={whole ? styles.whole : styles.thumbnail}>
