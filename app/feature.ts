@@ -165,7 +165,7 @@ export interface Feature {
   refusesConfigEdits?(config: Config): string | undefined;
   /**
    * Whether somebody may have a picture or file that no published item shows them: an account that works on an item with
-   * it, or whoever has a key of the feature in its URL. Asked after the platform refused.
+   * it, or anybody with a key of the feature in the URL. Asked after the platform refused.
    */
   opensMedia?(services: Services, asked: MediaAsked): Promise<boolean>;
   /** Names of the files that took the place of this one. Readers are led to the first that they may have. */

@@ -141,7 +141,7 @@ export async function ensureBuilt(
   const code = sourcesHash(root, (file) => !isSchema(file));
   const loaded = await loadConfig(root);
   if (!loaded.ok) {
-    // A broken schema is no other program: the build has its own.
+    // A broken schema is not another program: the build has its own.
     const isSame = builtSources === sources || (builtCode === code && loaded.problems.some(isOfSchema));
     // The server says what is wrong.
     if (orLastGood && isSame && existsSync(join(build, LAST_GOOD_FILE))) return true;

@@ -58,7 +58,7 @@ const lastMatch = async ({ client, rule }: Reading): Promise<string> =>
   (await value(client.call('watchRule', { params: { id: String(rule) } }))).fresh[0]?.matchedAt ?? '';
 
 const lastEntry = async ({ feed }: Reading): Promise<string> => {
-  // A connection that was kept may end as it is used again.
+  // A connection that is open may end as it is used again.
   const text = await (await fetch(feed, { headers: { connection: 'close' } })).text();
   return /<entry>.*?<updated>(.*?)<\/updated>/s.exec(text)?.[1] ?? '';
 };

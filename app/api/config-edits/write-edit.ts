@@ -27,7 +27,7 @@ const changedMeanwhile = (file: string) =>
 /** Edits of this process, one after the other: a second click finds what the first one has written. */
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Under a lock of the folder, so that two servers with the same files do not write at once, whatever database they have. */
+/** Under a lock of the folder, so that two servers with the same files do not write at once, also with different databases. */
 async function inTurn(
   services: Services,
   work: () => Promise<Written | Failure>,

@@ -41,7 +41,7 @@ test('a text that is not the one that the edit was made from stays', async () =>
   expect(readFileSync(file.absolute, 'utf8')).toBe('{ "menus": {} }');
 });
 
-test('whoever finds the folder locked waits, and gives up', async () => {
+test('a process that finds the folder locked waits, and gives up', async () => {
   const order: string[] = [];
   const { promise: freed, resolve: free } = Promise.withResolvers<undefined>();
   const { promise: started, resolve: start } = Promise.withResolvers<undefined>();

@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 /** Its name begins with a dot: nothing reads it as configuration. */
 const LOCK_FILE = '.edit.lock';
 
-/** Longer than any check of a configuration: whoever holds a lock for so long was killed. */
+/** Longer than any check of a configuration: a process that holds a lock for so long was killed. */
 const STALE_MS = 60_000;
 
 const RETRY_MS = 50;

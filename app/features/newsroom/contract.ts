@@ -98,7 +98,7 @@ export const endpoints = {
     response: MadePreviewLink,
   },
   revokePreviewLink: { method: 'delete', path: `${PATH}/preview-links/{id}`, response: Done },
-  /** For whoever has the link, without an account. */
+  /** For anybody who has the link, without an account. */
   sharedPreview: { method: 'get', path: `${PATH}/previews/{token}`, response: SharedPreview },
   rebaseDraft: { method: 'post', path: `${DRAFT}/rebase`, body: RevisionBody, response: RebasedDraft },
   /** `ask` and `take-back` need `write`, the others `review`. */

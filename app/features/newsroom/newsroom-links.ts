@@ -40,7 +40,7 @@ export const previewHref = (nid: number | string, choice?: Partial<PreviewChoice
 /** The page alone, for a frame. */
 export const previewPageHref = (nid: number | string, choice: PreviewChoice): string =>
   chosen(href('newsroom/preview-page', { params: { id: nid } }), choice);
-/** A preview for whoever has its link. */
+/** A preview for anybody who has its link. */
 export const sharedPreviewHref = (token: string, choice?: Partial<PreviewChoice>): string =>
   chosen(href('newsroom/shared-preview', { params: { token } }), choice);
 export const sharedPreviewPageHref = (token: string, choice: PreviewChoice): string =>

@@ -151,7 +151,7 @@ export interface PresenceTable {
   seen_at: string;
 }
 
-/** A link to the preview of a draft, for whoever has it. */
+/** A link to the preview of a draft, for anybody who has it. */
 export interface PreviewLinkTable {
   id: Generated<number>;
   /** SHA-256 of the secret part of its address, hex. */

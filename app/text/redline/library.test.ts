@@ -1,4 +1,4 @@
-/** Edits of the texts of the library: what a redline says of them must be so, whatever the text. */
+/** Edits of the texts of the library: what a redline says of them must be so for every text. */
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { applyRedline } from './apply-redline.ts';

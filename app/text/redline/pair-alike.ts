@@ -1,7 +1,7 @@
 /** Pairs of things that are alike, in the order of both, so that the sum of their likeness is highest. Pure. */
 import type { Pair, Work } from './align.ts';
 
-/** Most pairs that are looked at together. Longer lists are divided into as many parts as needed, of which each has its own. */
+/** Most pairs that are looked at together. Longer lists are divided into as many parts as needed, each with its own. */
 const MOST_CANDIDATES = 10_000;
 const MOST_PARTS = 100;
 

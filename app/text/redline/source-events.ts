@@ -49,7 +49,7 @@ interface OpenTable {
 
 const HEADING = /^h[1-6]$/;
 
-/** Text of a first cell that is too long for a number is not kept. */
+/** Text of a first cell that is too long for a number is left out. */
 const LONGEST_POINT = 12;
 
 export function readSource(html: string): Source {

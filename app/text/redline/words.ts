@@ -71,7 +71,7 @@ const wordsIn = (tokens: readonly Token[]) => tokens.reduce((sum, { isWord }) =>
 /** From so many changed words on both sides of it, a single common word is a coincidence. */
 const MANY = 3;
 
-/** One mark reads better than several: what is between two changes and is no word, or one among many, changes with them. */
+/** One mark reads better than several: what is between two changes and is not a word, or one among many, changes with them. */
 function joinNear(stretches: readonly Stretch[]): Stretch[] {
   const joined: Stretch[] = [];
   stretches.forEach((stretch, at) => {

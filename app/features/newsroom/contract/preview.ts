@@ -99,7 +99,8 @@ export type MadePreviewLink = Static<typeof MadePreviewLink>;
 
 const path = nullable(
   Type.String({
-    description: 'Path of the published page, whoever may open it; null if the item is not published.',
+    description:
+      'Path of the published page, which may need a subscription; null if the item is not published.',
     examples: ['/article/1001/regulatory-analysis/x'],
   }),
 );
@@ -132,6 +133,6 @@ const EndedPreview = closed(
 
 export const SharedPreview = discriminated('state', [OpenPreview, EndedPreview], {
   $id: 'newsroom/shared-preview',
-  description: 'What a link to a preview opens, for whoever has it.',
+  description: 'What a link to a preview opens, for anybody who has it.',
 });
 export type SharedPreview = Static<typeof SharedPreview>;

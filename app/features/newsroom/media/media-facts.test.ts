@@ -25,7 +25,7 @@ test.each<[name: string, content: Buffer, fileName: string, why: RegExp]>([
   ['a page under the name of a table', Buffer.from('\uFEFF<!doctype html>'), 'a.csv', /content of a \.csv/],
   ['a page with a PDF inside', bytes('<script>x()</script>%PDF-1.7'), 'a.pdf', /from its beginning/],
   ['an archive with a PDF inside', archive('%PDF-1.7'), 'a.pdf', /from its beginning/],
-  ['an archive that is no document', archive('classes.dex'), 'a.docx', /content of a \.docx/],
+  ['an archive that is not a document', archive('classes.dex'), 'a.docx', /content of a \.docx/],
   ['a sheet under the name of a document', archive('xl/workbook.xml'), 'a.docx', /content of a \.docx/],
   ['bytes under the name of a text', bytes('\xff\xfe\x00a'), 'a.txt', /content of a \.txt/],
   ['a program', bytes('MZ\x90'), 'a.exe', /extension \.exe/],

@@ -242,7 +242,7 @@ describe.each(ENGINES)('the library on %s', (engine) => {
     expect((await desk.site.ask(from.src, { token: access_token })).status).toBe(404);
   });
 
-  test('two addresses never lead to each other, and a picture is no file', async () => {
+  test('two addresses never lead to each other, and a picture is not a file', async () => {
     const [one, other] = [await upload(picture()), await upload(picture())];
     const merge = (from: string, into: string) => desk.ask('publisher', `/library/${from}/merge`, { into });
     const answers = await Promise.all([merge(one.name, other.name), merge(other.name, one.name)]);

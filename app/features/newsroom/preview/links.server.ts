@@ -1,4 +1,4 @@
-/** Links to previews: made and ended by the desk, opened by whoever has one, without an account. */
+/** Links to previews: made and ended by the desk, opened by anybody who has one, without an account. */
 import { operation, success } from '#app/api/operation.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
 import type { Services } from '#app/api/services.ts';

@@ -13,7 +13,7 @@ const deskVerticals = ({ config }: Pick<Services, 'config'>): VerticalConfig[] =
 
 /**
  * People with a role may have what the library, an item or a draft of their vertical holds, also an upload that nothing
- * has yet. Whoever has a link may have what its page shows, and nothing else.
+ * has yet. Somebody with a link may have what its page shows, and nothing else.
  */
 export async function opensMedia(services: Services, asked: MediaAsked): Promise<boolean> {
   return 'key' in asked ? opensByKey(services, asked) : opensToEditor(services, asked);

@@ -50,7 +50,7 @@ describe.each(ENGINES)('previews on %s', (engine) => {
   const open = (token: string, vertical = V) => desk.site.ask(`${vertical}/newsroom/previews/${token}`);
   const state = async (token: string) => (await open(token)).json.state;
 
-  test('show a new item whole to whoever may read it, with its terms', async () => {
+  test('show a new item whole to those who may read it, with its terms', async () => {
     const { nid } = await draft('regulatory-update', update());
     const { json } = await look(nid, 'full');
     expect(json.shown).toMatchObject({
@@ -261,7 +261,7 @@ describe.each(ENGINES)('previews on %s', (engine) => {
       expect(await get(src, 'reader')).toBe(404);
     });
 
-    test('is there for whoever has a link to a page that shows it', async () => {
+    test('is there for those who have a link to a page that shows it', async () => {
       const src = await upload('shown');
       const body = { summary: 'x', value: `<p><img src="${src}" alt="A chart"></p>` };
       const { nid } = await draft('insight-article', { title: 'Pictured', body, product_access: [502] });

@@ -52,7 +52,7 @@ export function SharePreview({ levels, links, as, clock, busy }: SharePreviewPro
           </Button>
         </Form>
         <p className={styles.hint}>
-          Whoever has the link sees the draft as it is then, without an account, until it is published.
+          Everybody who has the link sees the draft as it is then, without an account, until it is published.
         </p>
         {links.length > 0 && (
           <ul className={styles.links} aria-label="Links that open now">

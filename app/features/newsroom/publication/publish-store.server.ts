@@ -160,7 +160,7 @@ export function newsroomPublishing(db: Db) {
     },
     /**
      * Publishes a record over the version of now, without a draft: the fields of an earlier version (`revert`), or those of
-     * now with another file in them (`minor`), of which nobody is told.
+     * now with another file in them (`minor`), which nobody is told of.
      *
      * @returns the new version
      */

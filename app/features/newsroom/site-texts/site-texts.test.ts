@@ -46,7 +46,7 @@ describe.each(ENGINES)('texts of the site on %s', (engine) => {
     expect(file()).toBe(before);
   });
 
-  test('of other keys are refused, whoever asks and however the key is written', async () => {
+  test('of other keys are refused to everybody, however the key is written', async () => {
     const before = file();
     const { revision } = await list();
     for (const pointer of [

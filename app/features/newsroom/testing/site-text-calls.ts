@@ -22,7 +22,7 @@ async function unlink(site: Pick<SampleSite, 'services'>): Promise<void> {
   if (existsSync(`${absolute}.real`)) renameSync(`${absolute}.real`, absolute);
 }
 
-/** A change whose earlier text is what the file says now, or is no configuration. */
+/** A change whose earlier text is what the file says now, or is not a configuration. */
 async function anEdit(site: Pick<SampleSite, 'services'>, before?: string, after?: string): Promise<string> {
   await unlink(site);
   const file = await fileOf(site);

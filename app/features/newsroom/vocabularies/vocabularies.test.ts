@@ -121,7 +121,7 @@ describe.each(ENGINES)('vocabularies on %s', (engine) => {
     expect(back.former).toMatchObject([{ key: 'electronic-money' }]);
   });
 
-  test('a merge is previewed, done once, told to nobody, and found by whoever had the other term', async () => {
+  test('a merge is previewed, done once, told to nobody, and found by those who had the other term', async () => {
     const { store } = desk.site;
     const [from, into] = [await add('Safeguarding of funds'), await add('Safeguarding')];
     await store.content.publishMany([named(80, from), named(81, from, into), named(82, into)]);

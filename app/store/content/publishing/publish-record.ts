@@ -14,7 +14,7 @@ export interface PublishRecord {
   published: string;
   /** The day of publication is still to come: nobody sees the item until `publishDue`. */
   scheduled?: boolean;
-  /** A change of an item that readers see, of which nobody is told: it is no news to rules, feeds and queues. */
+  /** A change of an item that readers see and that nobody is told of: it is not news to rules, feeds and queues. */
   minor?: boolean;
   /**
    * What readers are told of the change, if they see the item already and the change is not minor. `correction`: what was

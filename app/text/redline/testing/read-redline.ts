@@ -20,7 +20,7 @@ function drawBlock({ state, runs }: RedlineBlock): string {
 
 export const draw = ({ sections }: Redline): string[] => sections.flatMap(drawSection);
 
-/** Where a sentence ends: not after a number or a short form, of which German laws are full. */
+/** Where a sentence ends: not after a number or a short form: German laws are full of those. */
 const SENTENCE_END =
   /(?<=[;!?])\s|(?<=\p{L}{3}\.)(?<!\b(?:Art|Abs|Nrn|Nos|Buchst|Halbs|AnO)\.)\s(?=[\p{Lu}"“(])|\n/u;
 

@@ -1,4 +1,4 @@
-/** A preview for whoever has its link: `/preview/{token}`. */
+/** A preview for anybody who has its link: `/preview/{token}`. */
 import {
   data,
   useLoaderData,

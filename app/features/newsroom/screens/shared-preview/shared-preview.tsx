@@ -25,14 +25,14 @@ export interface SharedPreviewProps {
 
 /** Why a link opens nothing. */
 const ENDED: Readonly<Record<Ended['state'], { title: string; text: string }>> = {
-  expired: { title: 'This link has expired', text: 'Ask whoever sent it for a new one.' },
-  revoked: { title: 'This link was ended', text: 'Whoever sent it, or a colleague, ended it.' },
+  expired: { title: 'This link has expired', text: 'Ask the person who sent it for a new one.' },
+  revoked: { title: 'This link was ended', text: 'The person who sent it, or a colleague, ended it.' },
   published: { title: 'This has been published', text: 'The draft that the link led to is public now.' },
   discarded: { title: 'This draft is gone', text: 'It was discarded, or its page was withdrawn.' },
   unknown: { title: 'This link leads nowhere', text: 'It may be incomplete, or have ended long ago.' },
 };
 
-/** A draft for whoever has the link; the level is the link's. */
+/** A draft for anybody who has the link; the level is the link's. */
 export function SharedPreviewPage({
   token,
   choice,

@@ -131,9 +131,7 @@ function Preview({ term, merge, clientId, busy = false }: TermPageProps & { merg
           <li key={text}>{text}</li>
         ))}
       </ul>
-      <p className={styles.note}>
-        There is no button that takes it back: which of the items had which term is not stored.
-      </p>
+      <p className={styles.note}>It cannot be taken back: which of the items had which term is not stored.</p>
       <div className={styles.buttons}>
         <Button type="submit" name="intent" value="merge" variant="danger" disabled={busy}>
           {busy ? 'Merging…' : 'Merge'}
