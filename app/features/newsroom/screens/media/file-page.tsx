@@ -29,7 +29,9 @@ export interface FilePageProps extends LoadedFile, Sending {
 const DONE: Readonly<Record<string, string>> = {
   added: 'Uploaded. Say what it shows and who made it.',
   saved: 'Saved.',
-  merged: 'Merged: everything that used the other file has this one, and its address leads here.',
+  // Earlier versions have the other file still, so the desk sees that at its address.
+  merged:
+    'Merged: everything that used the other file has this one. Readers who open its address get this one.',
 };
 
 /** One file: what it is, what is said of it, where it is used, and what can take its place. */
