@@ -20,7 +20,12 @@ export const ADMINISTRATION = [
   ...['/admin/people', '/admin/people/invite', '/admin/organisations', '/admin/audit'],
   ...['/admin/config', '/admin/config/edit', '/admin/configuration', '/admin/mail', '/admin/ratings'],
   ...['/admin/content', '/admin/content/items', '/admin/content/releases', '/admin/content/roles'],
-  ...['/admin/content/vocabularies', '/admin/content/glossary', '/admin/content/media', '/admin/content/texts'],
+  ...[
+    '/admin/content/vocabularies',
+    '/admin/content/glossary',
+    '/admin/content/media',
+    '/admin/content/texts',
+  ],
 ];
 
 /** Paths of routes without parameters. */
