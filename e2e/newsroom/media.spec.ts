@@ -6,6 +6,9 @@ import { untilSaved, visit } from '../support/visit.ts';
 const API = '/api/payments_compliance/newsroom';
 const LIBRARY = '/admin/content/media';
 
+// A button that fades has colours that axe refuses.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test('a picture is uploaded, chosen, found where it is used, and replaced', async ({ page, signIn }) => {
   test.setTimeout(120_000);
   await signIn('admin');

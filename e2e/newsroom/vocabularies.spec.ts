@@ -29,7 +29,7 @@ test('a term is added, renamed, found and merged; its address leads on', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Travelling terms' })).toBeVisible();
 
   await visit(page, `${SPECIALISMS}/${from}`);
-  await page.getByLabel('The term that stays').fill('journeys');
+  await page.getByRole('searchbox', { name: 'The term that stays' }).fill('journeys');
   await page.getByRole('button', { name: 'Find', exact: true }).click();
   await page.getByRole('link', { name: 'Journeys of terms' }).click();
   await expect(page.getByText('Merge Travelling terms into Journeys of terms?')).toBeVisible();
