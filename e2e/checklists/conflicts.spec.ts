@@ -141,14 +141,14 @@ test('two tabs that tick the same list lose no tick', async ({ page, complaints,
   await expect(box(other, 'One')).toBeChecked();
   await box(other, 'Two').click();
   await box(page, 'Three').click();
-  await expect(main(other)).toContainText('All 3 items finished');
-  await expect(main(page)).toContainText('All 3 items finished');
-  await expect
-    .poll(async () => {
-      await visit(page, page.url());
-      return main(page).innerText();
-    })
-    .toContain('3 of 3 finished'.replace('3 of 3', 'All 3 items'));
+  // Of two ticks in the same moment, a tab may learn with its next load.
+  for (const tab of [page, other])
+    await expect
+      .poll(async () => {
+        await visit(tab, tab.url());
+        return main(tab).innerText();
+      })
+      .toContain('All 3 items finished');
 });
 
 test('a tick without a connection waits in this browser, and is sent once', async ({
