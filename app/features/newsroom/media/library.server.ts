@@ -118,7 +118,7 @@ export async function findEntry(
 }
 
 /** What is known of a file; the size of a picture of an import is read from its bytes. */
-export async function factsOf(
+export async function readFacts(
   { media }: Pick<Services, 'media'>,
   { name, fileName, size, width, height }: MediaEntry,
 ): Promise<MediaFacts> {

@@ -11,7 +11,7 @@ import { newsroomDesk, recordTrail } from '../desk/desk-store.server.ts';
 import { actingNow } from '../drafts/drafts.server.ts';
 import { TAKE_BACK_DAYS, type NewsroomRight } from '../limits.ts';
 import { exchangeMedia } from './exchange.server.ts';
-import { factsOf, fileNameOf, findEntry, searchLibrary } from './library.server.ts';
+import { readFacts, fileNameOf, findEntry, searchLibrary } from './library.server.ts';
 import { kindOf } from './media-facts.server.ts';
 import { newsroomMedia } from './media-store.server.ts';
 import { UPLOAD_PATH } from './receive-upload.server.ts';
@@ -20,7 +20,7 @@ import { issueTicket } from './upload-ticket.server.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-const titleOf = ({ title, fileName }: Pick<MediaEntry, 'title' | 'fileName'>) => title || fileName;
+const titleOrName = ({ title, fileName }: Pick<MediaEntry, 'title' | 'fileName'>) => title || fileName;
 
 const tooLarge = ({ largestUpload }: Pick<Services, 'largestUpload'>): Failure =>
   failure('media_refused', { detail: `It is larger than ${Math.floor(largestUpload / 1024 / 1024)} MB.` });
@@ -68,7 +68,7 @@ const mediaDetail = operation('mediaDetail', {
     if ('ok' in access) return access;
     const found = await findEntry(services, vertical, params['name'] ?? '');
     if (!found) return failure('not_found');
-    const { size, width, height } = await factsOf(services, found.entry);
+    const { size, width, height } = await readFacts(services, found.entry);
     const used = await services.store.of(mediaUses).find(vertical, found.entry.name);
     return success({ ...used, entry: { ...found.entry, size, width, height }, same: found.same });
   },
@@ -96,7 +96,7 @@ async function change(
   const { services, vertical } = viewer;
   const found = await findEntry(services, vertical, name);
   if (!found) return failure('not_found');
-  const facts = await factsOf(services, found.entry);
+  const facts = await readFacts(services, found.entry);
   return services.store.of(newsroomDesk).transaction(async (on) => {
     if (!(await stillHas(on, viewer, right))) return failure('permission_missing');
     await services.store.of(newsroomMedia).ensure(on, actingNow(viewer), facts);
@@ -129,7 +129,7 @@ const changeMedia = operation('changeMedia', {
         {
           ...acting,
           action: 'media-changed',
-          title: titleOf({ ...entry, ...texts }),
+          title: titleOrName({ ...entry, ...texts }),
           detail: { name, ...texts },
         },
       ]);
@@ -156,7 +156,7 @@ const removeMedia = operation('removeMedia', {
       if (elsewhere > 0) return failure('media_in_use', { detail: 'Pages of another vertical use it.' });
       await services.store.of(newsroomMedia).setRemoved(on, acting, name, acting.at);
       await recordTrail(on, [
-        { ...acting, action: 'media-removed', title: titleOf(entry), detail: { name } },
+        { ...acting, action: 'media-removed', title: titleOrName(entry), detail: { name } },
       ]);
       return undefined;
     });
@@ -178,7 +178,7 @@ const takeBackMedia = operation('takeBackMedia', {
       const row = await media.get(vertical.id, name, on);
       if (!row || row.removed_at === null || !(await stillHas(on, viewer, 'write'))) return false;
       await media.setRemoved(on, acting, name, null);
-      const title = titleOf({ title: row.title, fileName: row.file_name });
+      const title = titleOrName({ title: row.title, fileName: row.file_name });
       await recordTrail(on, [{ ...acting, action: 'media-taken-back', title, detail: { name } }]);
       return true;
     });
@@ -217,14 +217,17 @@ const mergeMedia = operation('mergeMedia', {
     if (!from) return failure('not_found');
     const detail = whyNotMerged(viewer, from.entry, into.entry);
     if (detail !== undefined) return failure('media_merge_refused', { detail });
-    const facts = { from: await factsOf(services, from.entry), into: await factsOf(services, into.entry) };
+    const facts = {
+      from: await readFacts(services, from.entry),
+      into: await readFacts(services, into.entry),
+    };
     const texts = Object.fromEntries(
       (['title', 'alt', 'credit', 'language'] as const).flatMap((key) =>
         into.entry[key] === '' && from.entry[key] !== '' ? [[key, from.entry[key]]] : [],
       ),
     );
     const exchange = {
-      ...{ from: from.entry.name, into: facts.into, title: titleOf(from.entry), texts },
+      ...{ from: from.entry.name, into: facts.into, title: titleOrName(from.entry), texts },
       isReplacement: body.replace === true,
     };
     const exchanged = await exchangeMedia(services, vertical, exchange, acting, async (on) => {
