@@ -17,7 +17,7 @@ export interface ListedSetting {
   values: { value: string; name: string }[];
 }
 
-/** Parameters of lists that are no filters; a filter is named by its field. */
+/** Parameters of lists that are not filters; a filter is named by its field. */
 const TAKEN = ['page', 'sort', 'view', 'date', 'from', 'to', 'density', 'column', 'format'];
 
 const FACET = 'x-facet';

@@ -147,3 +147,39 @@ function alignShort(
 }
 
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at);
+
+/** Items of two lists that follow each other: equal ones, or what is between them. */
+interface Divided<Value> {
+  isSame: boolean;
+  older: Value[];
+  newer: Value[];
+}
+
+/**
+ * Two lists in the parts that pairs of equal items divide them into.
+ *
+ * @param pairs of positions, as `align` finds them
+ */
+export function divideAt<Value>(
+  pairs: readonly (readonly [number, number])[],
+  older: readonly Value[],
+  newer: readonly Value[],
+): Divided<Value>[] {
+  const parts: Divided<Value>[] = [];
+  let [from, otherFrom] = [0, 0];
+  const add = (isSame: boolean, to: number, otherTo: number) => {
+    if (to > from || otherTo > otherFrom)
+      parts.push({ isSame, older: older.slice(from, to), newer: newer.slice(otherFrom, otherTo) });
+    [from, otherFrom] = [to, otherTo];
+  };
+  for (let index = 0; index < pairs.length;) {
+    const [at, otherAt] = pairs[index]!;
+    add(false, at, otherAt);
+    let length = 0;
+    while (pairs[index]?.[0] === at + length && pairs[index]?.[1] === otherAt + length)
+      [index, length] = [index + 1, length + 1];
+    add(true, at + length, otherAt + length);
+  }
+  add(false, older.length, newer.length);
+  return parts;
+}

@@ -1,5 +1,5 @@
 /** Paragraphs and rows of tables, and which of them are the same in both texts. Pure. */
-import { align, type Work } from './align.ts';
+import { align, divideAt, type Work } from './align.ts';
 import type { Paragraph } from './read-text.ts';
 
 /** A paragraph, or a row of a table. */
@@ -49,21 +49,5 @@ export function divideUnits(older: readonly Unit[], newer: readonly Unit[], work
     newer.map(({ key }) => key),
     work,
   );
-  const stretches: Stretch[] = [];
-  let [from, otherFrom] = [0, 0];
-  const add = (isSame: boolean, to: number, otherTo: number) => {
-    const [some, others] = [older.slice(from, to), newer.slice(otherFrom, otherTo)];
-    [from, otherFrom] = [to, otherTo];
-    if (some.length + others.length > 0) stretches.push({ isSame, older: some, newer: others });
-  };
-  for (let index = 0; index < pairs.length;) {
-    const [at, otherAt] = pairs[index]!;
-    add(false, at, otherAt);
-    let length = 0;
-    while (pairs[index]?.[0] === at + length && pairs[index]?.[1] === otherAt + length)
-      [index, length] = [index + 1, length + 1];
-    add(true, at + length, otherAt + length);
-  }
-  add(false, older.length, newer.length);
-  return stretches;
+  return divideAt(pairs, older, newer);
 }

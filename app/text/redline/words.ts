@@ -1,5 +1,5 @@
 /** The words that differ between two versions of a sentence. Pure. */
-import { align } from './align.ts';
+import { align, divideAt } from './align.ts';
 import type { Comparing, Item } from './context.ts';
 import type { Change, Run } from './redline.ts';
 import type { Token } from './tokens.ts';
@@ -47,23 +47,7 @@ function compareWords(older: readonly Token[], newer: readonly Token[], work: Co
     newer.map(({ norm }) => norm),
     work,
   );
-  const stretches: Stretch[] = [];
-  let [from, otherFrom] = [0, 0];
-  const add = (isSame: boolean, to: number, otherTo: number) => {
-    if (to > from || otherTo > otherFrom)
-      stretches.push({ isSame, older: older.slice(from, to), newer: newer.slice(otherFrom, otherTo) });
-    [from, otherFrom] = [to, otherTo];
-  };
-  for (let index = 0; index < pairs.length;) {
-    const [at, otherAt] = pairs[index]!;
-    add(false, at, otherAt);
-    let length = 0;
-    while (pairs[index]?.[0] === at + length && pairs[index]?.[1] === otherAt + length)
-      [index, length] = [index + 1, length + 1];
-    add(true, at + length, otherAt + length);
-  }
-  add(false, older.length, newer.length);
-  return extendUnits(joinNear(stretches));
+  return extendUnits(joinNear(divideAt(pairs, older, newer)));
 }
 
 const wordsIn = (tokens: readonly Token[]) => tokens.reduce((sum, { isWord }) => sum + (isWord ? 1 : 0), 0);

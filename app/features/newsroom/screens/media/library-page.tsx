@@ -59,7 +59,7 @@ export function LibraryPage(props: LibraryPageProps) {
       )}
       <MediaFilterBar filters={filters} isFiltered={isFiltered} />
       {items.length === 0 ? (
-        <EmptyState title={isFiltered ? 'Nothing matches' : 'There are no pictures or files yet'}>
+        <EmptyState title={isFiltered ? 'Nothing matches' : 'No pictures or files yet'}>
           {isFiltered ? (
             <Link to={mediaHref()}>Clear all filters</Link>
           ) : (
