@@ -74,6 +74,13 @@ async function open() {
 }
 
 const said = () => screen.getByRole('status').textContent;
+
+/** The browser loses its network, and the page has noticed. */
+async function disconnect() {
+  network(false);
+  await vi.waitFor(() => expect(said()).toMatch(/^You are offline\. This page stays readable/));
+}
+
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
 beforeEach(() => {
@@ -87,8 +94,7 @@ afterEach(() => {
 
 it('without a network, links and forms leave the page and say why; anchors work', async () => {
   await open();
-  network(false);
-  await vi.waitFor(() => expect(said()).toMatch(/^You are offline\. This page stays readable/));
+  await disconnect();
   fireEvent.click(screen.getByText('second'));
   await settle();
   expect([window.location.pathname, said()]).toEqual([
@@ -106,7 +112,7 @@ it('without a network, links and forms leave the page and say why; anchors work'
 
 it('without a network, no script leads away either', async () => {
   const router = await open();
-  network(false);
+  await disconnect();
   await act(() => router.navigate('/second'));
   expect([window.location.pathname, screen.queryByText('error page')]).toEqual(['/first', null]);
   expect(said()).toMatch(/needs a connection/);
