@@ -240,7 +240,14 @@ export const PUBLISHABLE: Publishable = {
     revision: draft().revision,
     state: 'counted',
     impact: [
-      { id: 'watch-rules', count: 12, counted: 'watch rules match', note: 'Of 9 readers.', changes: [] },
+      {
+        id: 'watch-rules',
+        count: 12,
+        counted: 'watch rules match',
+        note: 'Of 9 readers.',
+        changes: [],
+        items: [],
+      },
       {
         ...{
           id: 'deadlines-moved',
@@ -252,8 +259,17 @@ export const PUBLISHABLE: Publishable = {
           { label: 'Application period ends', from: '2027-03-01', to: '2027-02-28' },
           { label: 'Regime begins', from: '2027-10-24', to: '2027-10-25' },
         ],
+        items: [],
       },
-      { id: 'bookmarks', count: 0, counted: 'readers have bookmarked it', changes: [] },
+      {
+        ...{ id: 'links', count: 3, counted: 'links of other items break' },
+        ...{ note: 'They lead to sections that are no longer there.', changes: [] },
+        items: [
+          { nid: 52, title: 'Who needs a permission', what: '2 links to “Application period”' },
+          { nid: 60, title: 'Cryptoassets: the calendar', what: '1 link to “Transitional rules”' },
+        ],
+      },
+      { id: 'bookmarks', count: 0, counted: 'readers have bookmarked it', changes: [], items: [] },
     ],
   },
   rights: ['write', 'review', 'publish'],
