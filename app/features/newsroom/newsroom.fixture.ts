@@ -31,7 +31,7 @@ export const TYPES: Desk['types'] = [
 
 const NO_COUNTS: Desk['counts'] = {
   ...{ drafts: 0, mine: 0, inReview: 0, sentBack: 0, approved: 0, scheduled: 0, overdue: 0, failed: 0 },
-  ...{ releases: 0, published: 1_204, withdrawn: 0, old: 0, passed: 0 },
+  ...{ releases: 0, published: 1_204, withdrawn: 0, old: 0, passed: 0, links: 0, notes: 0 },
 };
 
 export const desk = (
@@ -41,6 +41,7 @@ export const desk = (
   roles: ['publisher'],
   isAdministrator: true,
   types: TYPES,
+  notesProblem: null,
   jobs: [],
   zone: clock.zone,
   ...more,
@@ -64,6 +65,7 @@ export const item = (
     version: 2,
   },
   changedAt: '2026-11-24T10:41:00.000Z',
+  reasons: [],
   ...more,
   draft: draft && {
     ...{ revision: 12, state: 'draft', savedBy: INES, savedAt: '2026-11-24T10:41:00.000Z' },
