@@ -73,7 +73,7 @@ describe.each(ENGINES)('watch rules are matched on %s', (engine) => {
     expect(await ledger()).toEqual([]);
   });
 
-  it('again when the title or the text changes or a maintained item is updated, not when a change is minor or of markup', async () => {
+  it('again when the title or the text changes or a maintained item is updated, not when a change is minor, of markup or hidden', async () => {
     const id = await addRule(all);
     const guide = (changed: string, body: string) =>
       anArticle(7, {
@@ -95,7 +95,8 @@ describe.each(ENGINES)('watch rules are matched on %s', (engine) => {
     await getStore().content.publish(guide('2026-05-01T09:00:00Z', '<p>Two</p>'));
     await matchAll();
     await tellAll();
-    expect((await ledger()).map(({ nid }) => nid).sort()).toEqual([1, 1, 7, 7]);
+    // The reader may not open guides.
+    expect((await ledger()).map(({ nid }) => nid).sort()).toEqual([1, 1, 7]);
     await publish(1, { ...plain, open: [4] });
     await getStore().content.publish(guide('2026-06-01T09:00:00Z', '<p>Two</p>'));
     await matchAll();
@@ -107,7 +108,6 @@ describe.each(ENGINES)('watch rules are matched on %s', (engine) => {
         [id, 1],
       ],
       ...[
-        [id, 7],
         [id, 7],
         [id, 7],
       ],
