@@ -1,6 +1,7 @@
 /** Edits of the configuration: a form for a key, what an edit would change, and what was written. */
 import { Type, type Static } from 'typebox';
 import { closed, nullable, word } from '#app/contract.ts';
+import { ReaderAnswer, ReaderQuery } from './reader.ts';
 import { ConfigProblem, verticalId } from './state.ts';
 
 /** Longest value of an edit as JSON, in characters. */
@@ -45,7 +46,7 @@ export const ConfigEdit = closed(
 export type ConfigEdit = Static<typeof ConfigEdit>;
 
 export const PlanRequest = closed(
-  { edit: ConfigEdit },
+  { edit: ConfigEdit, reader: Type.Optional(ReaderQuery) },
   { $id: 'inspector/plan-request', description: 'Asks what an edit would change. Nothing is written.' },
 );
 
@@ -142,6 +143,12 @@ export const EditPlan = closed(
           verticals: Type.Array(PlannedVertical, { description: 'Where something changes.', examples: [[]] }),
         },
         { description: 'What the edit changes; null if it is refused.' },
+      ),
+    ),
+    tried: nullable(
+      closed(
+        { now: ReaderAnswer, then: ReaderAnswer },
+        { description: 'What the reader has now, and would have with the edit.' },
       ),
     ),
   },

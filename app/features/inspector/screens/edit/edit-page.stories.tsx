@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { STATE } from '../../inspector.fixture.ts';
+import { READER, STATE } from '../../inspector.fixture.ts';
 import { EditPage } from './edit-page.tsx';
 
 const PATCH = `--- a/config/verticals/gambling_compliance.json
@@ -24,6 +24,15 @@ const PLAN = {
       },
     ],
   },
+  tried: null,
+};
+/** Tried with a reader who loses an item. */
+const TRIED = {
+  now: READER,
+  then: {
+    ...READER,
+    menus: READER.menus.map((item) => (item.label === 'Markets' ? { ...item, label: 'Places' } : item)),
+  },
 };
 
 const meta: Meta<typeof EditPage> = {
@@ -45,6 +54,19 @@ type Story = StoryObj<typeof EditPage>;
 
 export const Form: Story = {};
 export const Planned: Story = { args: { answer: { plan: PLAN, json: '"My desk"' } } };
+export const Tried: Story = {
+  args: {
+    answer: {
+      plan: { ...PLAN, tried: TRIED },
+      asked: {
+        vertical: 'gambling_compliance',
+        permission: ['world', 'tool'],
+        path: '/regulatory_updates_list',
+      },
+      json: '"My desk"',
+    },
+  },
+};
 export const ReadOnly: Story = {
   args: { answer: { plan: { ...PLAN, readOnly: READ_ONLY }, json: '"My desk"' } },
 };

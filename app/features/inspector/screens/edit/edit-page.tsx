@@ -74,7 +74,15 @@ export function EditPage(props: EditPageProps) {
           />
         </section>
       )}
-      {answer?.plan && <PlanReview plan={answer.plan} json={answer.json} busy={busy} />}
+      {answer?.plan && (
+        <PlanReview
+          plan={answer.plan}
+          json={answer.json}
+          asked={answer.asked}
+          verticals={vertical ? verticals.filter(({ id }) => id === vertical) : verticals}
+          busy={busy}
+        />
+      )}
       <EditHistory edits={edits} busy={busy} />
       <p className={styles.note}>
         Every key of the files in config has a form: text, numbers, choices, lists and permissions by their

@@ -5,6 +5,8 @@ import { formAction, refuseProblem, type PostedForm } from '#app/middleware/form
 import { redirectIfUnauthorized, unwrap } from '#app/middleware/unwrap.ts';
 import { href } from '#app/runtime/screens.ts';
 import type { ConfigEdit, EditPlan } from '../../contract/edits.ts';
+import type { ReaderQuery } from '../../contract/reader.ts';
+import { askedReader } from './asked-reader.ts';
 import { FIELD, isKind, jsonOf } from './edit-form.ts';
 
 /** What a form was answered with. */
@@ -12,6 +14,8 @@ export interface EditAnswer {
   message?: string;
   /** What the edit would change. */
   plan?: EditPlan;
+  /** Who the edit was tried with. */
+  asked?: ReaderQuery | undefined;
   /** The value that was asked about as JSON; undefined if the key goes. */
   json?: string | undefined;
 }
@@ -35,7 +39,7 @@ export async function loadEdit({ request, context }: LoaderFunctionArgs) {
     pointer !== '' && !form ? 'A key begins with a slash, such as /menus/mypc/title.' : undefined;
   return {
     ...{ pointer, vertical: vertical ?? '' },
-    verticals: unwrap(state).verticals.map(({ id, title }) => ({ id, title })),
+    verticals: unwrap(state).verticals,
     edits: unwrap(edits).items,
     form: form?.ok ? form.value : undefined,
     problem: form && !form.ok ? (form.problem.detail ?? form.problem.title) : mistyped,
@@ -49,6 +53,8 @@ export type LoadedEdit = Awaited<ReturnType<typeof loadEdit>>;
 function editIn({ url, fields, text }: PostedForm): ConfigEdit {
   const where = target(url.searchParams);
   if (text('reset')) return where;
+  const json = fields.get(FIELD.json);
+  if (typeof json === 'string') return { ...where, json };
   const kind = text(FIELD.kind);
   const values = fields.getAll(FIELD.value).filter((value) => typeof value === 'string');
   return { ...where, json: jsonOf(isKind(kind) ? kind : 'json', values) };
@@ -63,9 +69,12 @@ const here = ({ url }: PostedForm, done: string) => {
 
 async function plan(form: PostedForm) {
   const edit = editIn(form);
-  const answer = await form.client.call('planConfigEdit', { body: { edit } });
+  const asked = askedReader(form.fields);
+  const answer = await form.client.call('planConfigEdit', {
+    body: { edit, ...(asked && { reader: asked }) },
+  });
   if (!answer.ok) return refuseProblem<EditAnswer>(answer.problem, { json: edit.json });
-  return data<EditAnswer>({ plan: answer.value, json: edit.json });
+  return data<EditAnswer>({ plan: answer.value, asked, json: edit.json });
 }
 
 async function write(form: PostedForm) {
