@@ -201,9 +201,9 @@ export const ConfigForm = closed(
   {
     key,
     file: Type.String({ description: 'The file that the form writes.', examples: ['config/menus.json'] }),
-    kind: word(['text', 'number', 'choice', 'list', 'permissions', 'json'], {
+    kind: word(['text', 'number', 'choice', 'list', 'permissions', 'json', 'parts'], {
       description:
-        'The control: a line of text, a number, one of some values, a text a line, permissions, or JSON.',
+        'The control: a line of text, a number, one of some values, a text a line, permissions, JSON, or a form for each part of an object or a list.',
       examples: ['text'],
     }),
     title: Type.String({
@@ -212,9 +212,20 @@ export const ConfigForm = closed(
     }),
     expected: Type.Optional(Type.String({ description: 'What a value looks like.', examples: ['a path'] })),
     choices: Type.Array(Type.String({ description: 'A value as JSON.', examples: ['true'] }), {
-      description: 'Values of a choice, or permissions.',
+      description: 'Values of a choice.',
       examples: [[]],
     }),
+    permissions: Type.Array(Type.String({ description: 'Id of a permission.', examples: ['world'] }), {
+      description: 'The permissions there are.',
+      examples: [['world', 'hs']],
+    }),
+    schema: Type.Optional(
+      Type.String({
+        description:
+          'JSON Schema of the value with its definitions, as JSON, where the control is a form for its parts.',
+        examples: ['{"type":"object"}'],
+      }),
+    ),
     minimum: Type.Optional(Type.Number({ description: 'Smallest number.', examples: [1] })),
     maximum: Type.Optional(Type.Number({ description: 'Largest number.', examples: [100] })),
     now: nullable(json('The value in use as JSON; null without one.')),
