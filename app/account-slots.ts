@@ -14,7 +14,7 @@ export interface AccountDeletion {
 }
 
 /** The areas of the pages for administrators. */
-export type AdminArea = 'content' | 'people' | 'site';
+export type AdminArea = 'content' | 'accounts' | 'site';
 
 /**
  * The default export of `slots/admin-section.ts`: screens for administrators by area, which the pages for administrators

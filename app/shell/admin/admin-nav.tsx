@@ -15,7 +15,7 @@ import styles from './admin-nav.module.css';
 const OWN: AdminSection = { site: ['undelivered-mail', 'configuration-warnings'] };
 const AREAS: readonly { id: AdminArea; title: string }[] = [
   { id: 'content', title: 'Content' },
-  { id: 'people', title: 'People' },
+  { id: 'accounts', title: 'Accounts' },
   { id: 'site', title: 'Site' },
 ];
 

@@ -35,7 +35,7 @@ export function PlanReview({ plan: edit, json, asked, verticals, busy }: PlanRev
         <Notice>The file says this already. Nothing is written.</Notice>
       ) : (
         <>
-          <pre className={styles.patch} tabIndex={0}>
+          <pre className={styles.patch} dir="ltr" tabIndex={0}>
             {patch}
           </pre>
           {errors.length > 0 && (

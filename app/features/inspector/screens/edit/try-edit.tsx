@@ -85,7 +85,7 @@ export function TryEdit({ tried, asked, json, verticals, busy }: TryEditProps) {
               {...field}
               name={READER.path}
               dir="ltr"
-              placeholder="/world"
+              placeholder="/regulatory_updates_list"
               defaultValue={asked?.path}
               maxLength={2_000}
             />
