@@ -157,8 +157,8 @@ export interface Feature {
    */
   why?: Readonly<Record<string, (question: WhyQuestion) => Promise<readonly string[]>>>;
   /**
-   * What publishing a version of an item would do to what readers have in it: such as how many watch rules match. Readers
-   * are counted and never named.
+   * What publishing a version of an item, or withdrawing the item, would do to what readers have in it: such as how many
+   * watch rules match. Readers are counted and never named. A withdrawal has the status `withdrawn` in `version.record`.
    */
   impact?(services: Services, version: PlannedVersion): Promise<readonly Impact[]>;
   /** Why nobody edits the files of the configuration by forms, as a sentence; undefined if it does not mind. */

@@ -4,14 +4,14 @@ import { loadItem } from '#app/runtime/plugins/plugin-calls.ts';
 import type { ContentRecord } from '#app/store/store.ts';
 
 /**
- * Ids of the headings of an item, to which notes, links and bookmarks of browsers lead.
+ * The headings of an item by their ids, to which notes, links and bookmarks of browsers lead.
  *
  * @returns undefined if its plugin fails, or its content type has no pages
  */
-export async function sectionIds(
+export async function pageSections(
   { config, registry }: Pick<Services, 'config' | 'registry'>,
   record: Pick<ContentRecord, 'vertical' | 'type' | 'fields'>,
-): Promise<Set<string> | undefined> {
+): Promise<Map<string, string> | undefined> {
   const vertical = config().verticals[record.vertical];
   const contentType = vertical?.contentTypes[record.type];
   const plugin = contentType && registry.get(contentType.plugin);
@@ -24,6 +24,19 @@ export async function sectionIds(
   );
   if (!loaded.ok) return undefined;
   const { headings } = loaded.value as { headings?: unknown };
-  const ids = Array.isArray(headings) ? headings.map((one: { id?: unknown }) => one.id) : [];
-  return new Set(ids.filter((id) => typeof id === 'string'));
+  const found = Array.isArray(headings) ? (headings as { id?: unknown; text?: unknown }[]) : [];
+  return new Map(
+    found.flatMap(({ id, text }) =>
+      typeof id === 'string' ? [[id, typeof text === 'string' ? text : id]] : [],
+    ),
+  );
+}
+
+/** The ids of these headings. */
+export async function sectionIds(
+  services: Pick<Services, 'config' | 'registry'>,
+  record: Pick<ContentRecord, 'vertical' | 'type' | 'fields'>,
+): Promise<Set<string> | undefined> {
+  const sections = await pageSections(services, record);
+  return sections && new Set(sections.keys());
 }
