@@ -13,7 +13,8 @@ const deskVerticals = ({ config }: Pick<Services, 'config'>): VerticalConfig[] =
 
 /**
  * People with a role may have what the library, an item or a draft of their vertical holds, also an upload that nothing
- * has yet. Somebody with a link may have what its page shows, and nothing else.
+ * has yet; not a file whose place another took there, because its address leads to the other. Somebody with a link may
+ * have what its page shows, and nothing else.
  */
 export async function opensMedia(services: Services, asked: MediaAsked): Promise<boolean> {
   return 'key' in asked ? opensByKey(services, asked) : opensToEditor(services, asked);
@@ -26,13 +27,14 @@ async function opensToEditor(
   const rights = await Promise.all(
     deskVerticals(services).map(async ({ id }) => [id, await rightsOf(services, userId, id)] as const),
   );
-  const own = rights.filter(([, { size }]) => size > 0).map(([id]) => id);
-  if (own.length === 0) return false;
   const { store } = services;
+  const libraries = await store.of(newsroomMedia).librariesWith(name);
+  const movedIn = libraries.flatMap(({ vertical, merged_into }) => (merged_into === null ? [] : [vertical]));
+  const own = rights.filter(([id, { size }]) => size > 0 && !movedIn.includes(id)).map(([id]) => id);
+  if (own.length === 0) return false;
   const holders = await store.content.holding(name);
-  const libraries = await store.of(newsroomMedia).verticalsWith(name);
-  if ([...holders.map(({ vertical }) => vertical), ...libraries].some((id) => own.includes(id))) return true;
-  return services.store.of(newsroomDrafts).anyWith(name, own);
+  if ([...holders, ...libraries].some(({ vertical }) => own.includes(vertical))) return true;
+  return store.of(newsroomDrafts).anyWith(name, own);
 }
 
 async function opensByKey(
