@@ -10,6 +10,7 @@ import { failure, problemResponse, type Failure } from '#app/api/problem.ts';
 import type { Services } from '#app/api/services.ts';
 import { toFailure } from '#app/api/to-failure.ts';
 import type { VerticalConfig } from '#app/config/model.ts';
+import { oneAtATime } from '#app/queue/in-turn.ts';
 import { stillHas } from '../desk/access.server.ts';
 import { newsroomDesk, recordTrail } from '../desk/desk-store.server.ts';
 import { findEntry } from './library.server.ts';
@@ -60,12 +61,7 @@ function takePlace(userId: number, { mostAtOnce, mostOfAccount }: UploadLimits):
 }
 
 /** One upload at a time is in memory. */
-let turn: Promise<unknown> = Promise.resolve();
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const run = turn.then(work);
-  turn = run.catch(() => undefined);
-  return run;
-}
+const inTurn = oneAtATime();
 
 async function makeFolder({ configFiles, now }: Services): Promise<string> {
   const folder = join(configFiles.dataDir, 'uploads');

@@ -5,7 +5,7 @@ import type { VerticalConfig } from '#app/config/model.ts';
 import { rightsOf } from '../desk/access.server.ts';
 import { newsroomMedia } from '../media/media-store.server.ts';
 import { newsroomDrafts } from '../drafts/drafts-store.server.ts';
-import { openLink, previewAt } from './links.server.ts';
+import { openLink } from './open-link.server.ts';
 
 /** Verticals in which the newsroom is on. */
 const deskVerticals = ({ config }: Pick<Services, 'config'>): VerticalConfig[] =>
@@ -44,9 +44,11 @@ async function opensByKey(
   for (const vertical of deskVerticals(services)) {
     const opened = await openLink(services, vertical, key);
     if (opened?.state !== 'open') continue;
-    // What is not on the page as this reader gets it is not theirs.
-    const shown = await previewAt(services, vertical, opened.draft, opened.level);
-    if (!('ok' in shown) && JSON.stringify(shown).includes(`/media/${name}`)) return true;
+    const nids = opened.items.flatMap(({ nid, fields }) => (fields.includes(name) ? [nid] : []));
+    if (nids.length === 0) continue;
+    // What is not on a page as this reader gets it is not theirs.
+    const pages = (await opened.show(nids)).filter((shown) => !('ok' in shown));
+    if (pages.some((shown) => JSON.stringify(shown).includes(`/media/${name}`))) return true;
   }
   return false;
 }
