@@ -64,7 +64,7 @@ const OTHERS = [
     'content_source',
     'content_value',
   ] as const),
-  ...(['content_term', 'deadline_mark', 'digest', 'digest_stop', 'feed_entry'] as const),
+  ...(['content_term', 'deadline_mark', 'decision', 'decision_entry', 'decision_person', 'digest', 'digest_stop', 'feed_entry'] as const),
   ...(['handed_over', 'import_progress', 'label', 'labelled_bookmark', 'mail', 'meta', 'note'] as const),
   ...(['newsroom_done', 'newsroom_draft', 'newsroom_job', 'newsroom_media', 'newsroom_presence'] as const),
   ...(['newsroom_release', 'newsroom_release_item', 'newsroom_trail', 'newsroom_version'] as const),
