@@ -180,7 +180,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   },
   decision: {
     ...{ list: '/decisions', shared: { path: '/decisions', in: 'decisions' }, handedOver: 'decision' },
-    forEverySubscriber: true,
+    ...{ forEverySubscriber: true, isKept: true },
     async make(ask, who, mark) {
       const title = { title: mark, reason: mark };
       const made = await ask(who, '/decisions', {

@@ -53,4 +53,4 @@ const decisionDraft = operation('decisionDraft', {
   },
 });
 
-export const readOperations = [decision, decisionDraft];
+export const readOperations = [decisionDraft, decision];

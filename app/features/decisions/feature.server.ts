@@ -1,12 +1,25 @@
 import type { Feature } from '#app/feature.ts';
 import { listRows } from '#app/api/sharing/owned.ts';
+import { dates } from './dates.server.ts';
 import { readOperations } from './decisions.server.ts';
 import { startFollowing } from './follow/follow.server.ts';
 import { followedDecisions } from './follow/follow-store.server.ts';
+import { findDecisionImpact } from './impact.server.ts';
 import { DECISION } from './limits.ts';
 import { listOperations } from './list.server.ts';
-import { decisionPath, isLocked, listSharedHeads, LOCKED_TITLE, openDecision, reachDecision, viewItem } from './reach.server.ts';
+import {
+  decisionPath,
+  isLocked,
+  listSharedHeads,
+  LOCKED_TITLE,
+  openDecision,
+  reachDecision,
+  viewItem,
+} from './reach.server.ts';
 import { verifyCommand } from './record/verify-command.server.ts';
+import { findPageDecisions } from './summary.server.ts';
+import { notices } from './notices.server.ts';
+import { queue } from './queue-source.server.ts';
 import { writeOperations } from './write.server.ts';
 
 /** Pause between two looks at the log of events; one without news is a single query. */
@@ -15,6 +28,11 @@ const LOOK_EVERY_MS = 2_000;
 /** Records what readers decided on what they read, and reopens it when that says something else. */
 export const feature: Feature = {
   operations: [...listOperations, ...readOperations, ...writeOperations],
+  adds: { pageMine: async (viewer, nid) => ({ decisions: await findPageDecisions(viewer, nid) }) },
+  dates,
+  queue,
+  notices,
+  impact: findDecisionImpact,
   shareable: {
     [DECISION]: {
       name: 'decision',

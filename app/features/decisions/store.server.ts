@@ -40,6 +40,7 @@ export const featureStore: FeatureStore = {
           .addColumn('version', 'integer', required)
           .addColumn('created_at', text, required)
           .addColumn('changed_at', text, required)
+          .addColumn('asked_at', text)
           .addColumn('deleted_at', text)
           .addUniqueConstraint('decision_key', ['user_id', 'vertical', 'key'])
           .execute();
@@ -72,6 +73,13 @@ export const featureStore: FeatureStore = {
           .addPrimaryKeyConstraint('decision_person_tag', ['decision_id', 'tag'])
           .execute();
         await index('decision_person_user', 'decision_person', 'user_id');
+        await create('decision_told')
+          .addColumn('user_id', 'integer', ofAccount)
+          .addColumn('vertical', text, required)
+          .addColumn('told_up_to', text, required)
+          .addPrimaryKeyConstraint('decision_told_key', ['user_id', 'vertical'])
+          .execute();
+        await index('decision_asked', 'decision', 'asked_at');
         // What was published before cannot concern a decision.
         await sql`insert into meta (key, value) values (${FOLLOWED}, '0')`.execute(db);
       },
@@ -89,6 +97,18 @@ export const featureStore: FeatureStore = {
           .select(['current', 'entries', 'seal', 'created_at', 'changed_at'])
           .where('user_id', '=', userId)
           .orderBy('id')
+          .execute(),
+    },
+    {
+      id: 'decisions-told',
+      title: 'Up to when you were told of decisions by mail',
+      tables: ['decision_told'],
+      read: (db, userId) =>
+        db
+          .selectFrom('decision_told')
+          .select(['vertical', 'told_up_to'])
+          .where('user_id', '=', userId)
+          .orderBy('vertical')
           .execute(),
     },
     {
@@ -110,10 +130,7 @@ export const featureStore: FeatureStore = {
           .select(['decision_entry.at', 'decision_entry.content', 'decision_entry.seal'])
           .select(['decision.vertical', 'decision.user_id as whose', 'decision_person.tag'])
           .where((where) =>
-            where.or([
-              where('decision.user_id', '=', userId),
-              where('decision_person.user_id', '=', userId),
-            ]),
+            where.or([where('decision.user_id', '=', userId), where('decision_person.user_id', '=', userId)]),
           )
           .orderBy('decision_entry.decision_id')
           .orderBy('decision_entry.number')

@@ -1,8 +1,16 @@
 /** Decisions in lists, as the API answers them. */
+import { readerDay } from '#app/api/profile-fields.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import type { DecisionSummary } from './contract/answers.ts';
 import { decisionLists } from './lists-store.server.ts';
-import { isLocked, LOCKED_TITLE, viewItem, type ItemView, type ListedHead } from './reach.server.ts';
+import {
+  isLocked,
+  listHeads,
+  LOCKED_TITLE,
+  viewItem,
+  type ItemView,
+  type ListedHead,
+} from './reach.server.ts';
 import type { Scope } from './record/entry.ts';
 
 export const readScope = ({ scope }: Pick<ListedHead, 'scope'>) => {
@@ -16,7 +24,12 @@ export const isLate = ({ due, state }: Pick<ListedHead, 'due' | 'state'>, today:
 
 /** Whether it waits for this account: to decide again, or to approve. */
 export const needs = (
-  { state, owner_id, approver_id, user_id }: Pick<ListedHead, 'state' | 'owner_id' | 'approver_id' | 'user_id'>,
+  {
+    state,
+    owner_id,
+    approver_id,
+    user_id,
+  }: Pick<ListedHead, 'state' | 'owner_id' | 'approver_id' | 'user_id'>,
   userId: number,
 ): boolean =>
   (state === 'waiting' && approver_id === userId) ||
@@ -37,7 +50,9 @@ export function toSummary(
   const locked = isLocked(head, item);
   const person = (account: number | null) => {
     const name = account === null ? undefined : names.get(account);
-    return account === null || name === undefined ? undefined : { id: account, name, isYou: account === userId };
+    return account === null || name === undefined
+      ? undefined
+      : { id: account, name, isYou: account === userId };
   };
   const [owner, approver] = [person(owner_id), person(approver_id)];
   const section = locked ? '' : head.section;
@@ -54,6 +69,14 @@ export function toSummary(
   };
 }
 
+/** Decisions on a page that the reader may open. */
+export async function findPageDecisions(viewer: Viewer, nid: number): Promise<DecisionSummary[]> {
+  const heads = await listHeads(viewer, nid);
+  if (heads.length === 0) return [];
+  const person = await viewer.services.store.users.byId(viewer.user.userId);
+  return toSummaries(viewer, heads, readerDay(viewer, person ?? { profile: {} }));
+}
+
 /** In the order of the heads. @param today of the reader */
 export async function toSummaries(
   viewer: Viewer,
@@ -66,10 +89,10 @@ export async function toSummaries(
     .names(heads.flatMap(({ owner_id, approver_id }) => [owner_id, approver_id]));
   const items = new Map(
     await Promise.all(
-      [...new Set(heads.map(({ nid }) => nid))].map(async (nid) => [nid, await viewItem(viewer, nid)] as const),
+      [...new Set(heads.map(({ nid }) => nid))].map(
+        async (nid) => [nid, await viewItem(viewer, nid)] as const,
+      ),
     ),
   );
-  return heads.map((head) =>
-    toSummary(head, items.get(head.nid)!, { today, names, userId: user.userId }),
-  );
+  return heads.map((head) => toSummary(head, items.get(head.nid)!, { today, names, userId: user.userId }));
 }

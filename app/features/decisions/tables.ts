@@ -6,6 +6,7 @@ declare module '#app/store/tables.ts' {
     decision: DecisionTable;
     decision_entry: DecisionEntryTable;
     decision_person: DecisionPersonTable;
+    decision_told: DecisionToldTable;
   }
 }
 
@@ -45,6 +46,8 @@ export interface DecisionTable {
   version: number;
   created_at: string;
   changed_at: string;
+  /** Since when it waits for somebody, to be approved or decided again; null while it does not. */
+  asked_at: string | null;
   /** Always null: the platform asks each thing that can be shared and handed over for it, and no decision is deleted. */
   deleted_at: string | null;
 }
@@ -74,4 +77,11 @@ export interface DecisionPersonTable {
   /** Null once the account is deleted: then nobody knows who it was, and the seals still hold. */
   user_id: number | null;
   salt: string;
+}
+
+/** Up to when a reader was told by mail of decisions that wait. */
+interface DecisionToldTable {
+  user_id: number;
+  vertical: string;
+  told_up_to: string;
 }

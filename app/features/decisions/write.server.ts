@@ -20,12 +20,7 @@ import {
   type ItemView,
   type ReachedDecision,
 } from './reach.server.ts';
-import {
-  decisions,
-  readCurrent,
-  type NewContent,
-  type NewEntry,
-} from './record/decisions-store.server.ts';
+import { decisions, readCurrent, type NewContent, type NewEntry } from './record/decisions-store.server.ts';
 import type { Evidence, Rests } from './record/entry.ts';
 
 /** How often a decision is tried on an item that is published meanwhile. */
@@ -58,7 +53,8 @@ async function findRests(
   const page = await readBasis(services, record);
   if (!page) return failure('item_failed');
   const rests = restsOn(page, { nid, version: record.version, section });
-  if (read === record.version) return rests ?? failure('not_found', { detail: 'The item has no such section.' });
+  if (read === record.version)
+    return rests ?? failure('not_found', { detail: 'The item has no such section.' });
   const fields = await services.store.of(followedDecisions).fieldsAt({ nid, version: read });
   const before = fields && (await readBasis(services, { ...record, fields }));
   const was = before && restsOn(before, { nid, version: read, section });
@@ -89,7 +85,8 @@ const invalid = (pointer: string, message: string) =>
 type Given = Omit<DecisionRequest, 'key' | 'nid' | 'section' | 'read' | 'evidence'>;
 type Values = Extract<NewContent, { values: unknown }>['values'];
 
-const cleanNames = (names: readonly string[]) => [...new Set(names.map(cleanLine))].filter((name) => name !== '');
+const cleanNames = (names: readonly string[]) =>
+  [...new Set(names.map(cleanLine))].filter((name) => name !== '');
 const cleanEvidence = (given: readonly Evidence[] = []): Evidence[] =>
   given.map(({ title, url }) => ({ title: cleanLine(title) || url, url }));
 
@@ -257,9 +254,7 @@ const addDecisionStep = operation('addDecisionStep', {
     };
     const outcome =
       step === 'confirm'
-        ? await onNow(viewer, row, read!, (rests) =>
-            add({ kind: 'confirmed', note: cleanText(note), rests }),
-          )
+        ? await onNow(viewer, row, read!, (rests) => add({ kind: 'confirmed', note: cleanText(note), rests }))
         : await add(toContent(body));
     return finish(viewer, row, outcome === 'stale' ? CHANGED : outcome, said);
   },

@@ -27,7 +27,10 @@ export async function readParts(
   const references = [...new Set(getTermReferences(data))];
   const names = new Map([...(await store.terms.byRef(references))].map(([ref, { name }]) => [ref, name]));
   const { properties } = loaded.schema;
-  const ignored = new Set(['changed', ...Object.keys(properties).filter((field) => properties[field]!.readOnly)]);
+  const ignored = new Set([
+    'changed',
+    ...Object.keys(properties).filter((field) => properties[field]!.readOnly),
+  ]);
   const page = getPageText(data, loaded.schema as FieldSchema, ignored, names);
   if (section === '') return [...page.facts.values(), ...page.sections.values()];
   const part = page.sections.get(section);
@@ -35,7 +38,10 @@ export async function readParts(
 }
 
 /** The first lines of a text. */
-export function firstLines(parts: readonly TextPart[], most: { lines: number; characters: number }): string[] {
+export function firstLines(
+  parts: readonly TextPart[],
+  most: { lines: number; characters: number },
+): string[] {
   const lines = parts.flatMap(({ blocks }) => blocks.map(({ text }) => text)).slice(0, most.lines);
   let left = most.characters;
   return lines.flatMap((line) => {
@@ -75,7 +81,9 @@ export function changedLines(
         const said = change && SAID[change];
         return { text, ...(said && { change: said }) };
       });
-      return [{ state: block.state === 'changed' ? 'changed' : (SAID[block.state as Change] ?? 'changed'), runs }];
+      return [
+        { state: block.state === 'changed' ? 'changed' : (SAID[block.state as Change] ?? 'changed'), runs },
+      ];
     });
   return {
     lines: lines.slice(0, MOST_LINES),

@@ -14,7 +14,9 @@ export const DecisionSummary = closed(
     state: parts.state,
     nid: nid('Node id of the item that it is about.'),
     section: parts.section('Id of the section or requirement; empty for the whole item.'),
-    path: Type.Optional(text('Path of the page; absent where the reader cannot open it.', '/guide/lithuania')),
+    path: Type.Optional(
+      text('Path of the page; absent where the reader cannot open it.', '/guide/lithuania'),
+    ),
     scope: parts.scope,
     owner: Type.Optional(parts.Person),
     approver: Type.Optional(parts.Person),
@@ -29,7 +31,8 @@ export const DecisionSummary = closed(
     }),
     isLocked: Type.Optional(
       Type.Literal(true, {
-        description: 'A colleague’s, about what the reader’s subscription does not include: without its words.',
+        description:
+          'A colleague’s, about what the reader’s subscription does not include: without its words.',
       }),
     ),
     version: id('Increases with each entry.', 3),
@@ -54,7 +57,10 @@ const Facet = closed(
 
 export const DecisionList = closed(
   {
-    decisions: list(DecisionSummary, 'Those of one page, what needs the reader first, then the last changed.'),
+    decisions: list(
+      DecisionSummary,
+      'Those of one page, what needs the reader first, then the last changed.',
+    ),
     total: count('Decisions that the filters find.', 41),
     page: id('The page, from 1.', 1),
     pages: id('Number of pages.', 3),
@@ -85,10 +91,13 @@ export type DecisionList = Static<typeof DecisionList>;
 const Entry = closed(
   {
     number: id('From 1.', 2),
-    kind: word(['decided', 'changed', 'confirmed', 'evidence', 'approved', 'returned', 'reopened', 'closed'], {
-      description: 'What happened.',
-      examples: ['approved'],
-    }),
+    kind: word(
+      ['decided', 'changed', 'confirmed', 'evidence', 'approved', 'returned', 'reopened', 'closed'],
+      {
+        description: 'What happened.',
+        examples: ['approved'],
+      },
+    ),
     at: time('When (RFC 3339, UTC).'),
     by: text(
       'Name of who did it; empty for Regatlas itself, `A former colleague` once the account is deleted.',
@@ -139,7 +148,10 @@ export const Decision = closed(
         now: id('The version of the item now.', 14),
         stood: list(Type.String(), 'The first lines of the text as it stood; none where it cannot be read.'),
       },
-      { description: 'What it rests on.', examples: [{ title: '', section: '', version: 1, now: 1, stood: [] }] },
+      {
+        description: 'What it rests on.',
+        examples: [{ title: '', section: '', version: 1, now: 1, stood: [] }],
+      },
     ),
     change: Type.Optional(
       closed(

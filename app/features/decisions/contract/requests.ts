@@ -12,16 +12,12 @@ const { id } = parts;
 export const SHOWN = ['all', 'reopened', 'waiting', 'late', 'actions', 'decided', 'closed'] as const;
 
 const name = (description: string) =>
-  Type.Optional(
-    Type.String({ description, examples: ['Lithuania'], minLength: 1, maxLength: LONGEST_NAME }),
-  );
+  Type.Optional(Type.String({ description, examples: ['Lithuania'], minLength: 1, maxLength: LONGEST_NAME }));
 const filters = {
   show: Type.Optional(
     word([...SHOWN], { description: 'Which of them, by the names of `counts`.', examples: ['reopened'] }),
   ),
-  kind: Type.Optional(
-    word([...KINDS], { description: 'Those that decided this.', examples: ['action'] }),
-  ),
+  kind: Type.Optional(word([...KINDS], { description: 'Those that decided this.', examples: ['action'] })),
   place: name('Those whose scope has this place.'),
   product: name('Those whose scope has this product.'),
   owner: Type.Optional(
@@ -44,7 +40,10 @@ export type DecisionsQuery = Static<typeof DecisionsQuery>;
 
 export const DecisionsExportQuery = closed(
   { ...filters, ...exportQuery },
-  { $id: 'decisions/decisions-export-query', description: 'Which decisions are wanted, and in which format.' },
+  {
+    $id: 'decisions/decisions-export-query',
+    description: 'Which decisions are wanted, and in which format.',
+  },
 );
 
 export const DraftQuery = closed(
@@ -61,7 +60,9 @@ const values = {
   kind: parts.kind,
   reason: Type.Optional(parts.reason),
   scope: Type.Optional(parts.scope),
-  owner: Type.Optional(nullable(id('Account of who sees to it; null for nobody. By default the reader.', 12))),
+  owner: Type.Optional(
+    nullable(id('Account of who sees to it; null for nobody. By default the reader.', 12)),
+  ),
   due: Type.Optional(parts.due),
   approver: Type.Optional(nullable(id('Account of who has to approve it; null if nobody has to.', 13))),
 };

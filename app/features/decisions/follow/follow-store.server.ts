@@ -3,7 +3,13 @@ import { decompressText } from '#app/store/encoding/compressed-text.ts';
 import type { LoggedEvent } from '#app/store/content/events.ts';
 import type { Db } from '#app/store/tables.ts';
 import type { Rests } from '../record/entry.ts';
-import { append, FOLLOWED, followedColumns, writing, type DecisionRow } from '../record/decisions-store.server.ts';
+import {
+  append,
+  FOLLOWED,
+  followedColumns,
+  writing,
+  type DecisionRow,
+} from '../record/decisions-store.server.ts';
 import { canonical } from '../record/seal.server.ts';
 import type { followDecision } from './follow-decision.ts';
 
@@ -97,8 +103,4 @@ export function followedDecisions(db: Db) {
 
 /** Follows a minor change: nothing was decided, so the record stays as it is. */
 const move = (on: Db, id: number, followed: Rests) =>
-  on
-    .updateTable('decision')
-    .set(followedColumns(followed))
-    .where('id', '=', id)
-    .execute();
+  on.updateTable('decision').set(followedColumns(followed)).where('id', '=', id).execute();

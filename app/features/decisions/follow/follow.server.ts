@@ -25,7 +25,7 @@ async function readVersion(services: FollowServices, event: LoggedEvent): Promis
 export async function followContent(services: FollowServices, ending?: AbortSignal): Promise<number> {
   const { store, now } = services;
   const own = store.of(followedDecisions);
-  for (let total = 0; ; ) {
+  for (let total = 0; ;) {
     const from = await own.followedUpTo();
     const events = await store.events.log(from, PART);
     if (events.length === 0 || ending?.aborted) return total;

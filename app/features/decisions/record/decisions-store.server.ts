@@ -76,6 +76,12 @@ function columnsFor(current: Current) {
   return { title, kind, state, due, scope: canonical(scope), current: canonical(current) };
 }
 
+/** Since when it waits; evidence is no new question. */
+function askedAt(row: DecisionRow, { state }: Current, { kind }: EntryContent, at: string): string | null {
+  if (state !== 'waiting' && state !== 'reopened') return null;
+  return kind === 'evidence' ? row.asked_at : at;
+}
+
 /** The columns of what the follower compares with. */
 export const followedColumns = (rests: Rests) => ({ section: rests.section, followed: canonical(rests) });
 
@@ -110,6 +116,7 @@ export async function append(
       ...('values' in given ? { owner_id: given.values.owner, approver_id: given.values.approver } : {}),
       ...(rests && followedColumns(rests)),
       ...{ entries: stored.number, seal, version: row.version + 1, changed_at: at },
+      asked_at: askedAt(row, current, content, at),
     })
     .where('id', '=', row.id)
     .execute();
@@ -148,12 +155,7 @@ export function decisions(db: Db) {
         .executeTakeFirst(),
     /** Its entries, the first first. */
     entries: (id: number): Promise<EntryRow[]> =>
-      db
-        .selectFrom('decision_entry')
-        .selectAll()
-        .where('decision_id', '=', id)
-        .orderBy('number')
-        .execute(),
+      db.selectFrom('decision_entry').selectAll().where('decision_id', '=', id).orderBy('number').execute(),
     /** Accounts by their tags in a decision; those that are deleted are missing. */
     async people(id: number): Promise<ReadonlyMap<string, number>> {
       const rows = await db
@@ -170,10 +172,7 @@ export function decisions(db: Db) {
      */
     open: ({ userId, vertical, entry }: NewDecision, most: number): Promise<number | 'stale' | 'full'> =>
       writing(db, async (on) => {
-        const own = on
-          .selectFrom('decision')
-          .where('user_id', '=', userId)
-          .where('vertical', '=', vertical);
+        const own = on.selectFrom('decision').where('user_id', '=', userId).where('vertical', '=', vertical);
         const same = await own.select('id').where('key', '=', entry.key).executeTakeFirst();
         if (same) return same.id;
         const { count } = await own
@@ -228,7 +227,16 @@ function emptyDecision({
   const { title, kind, due } = content.values;
   return {
     ...{ user_id: userId, vertical, key, nid, section, title, kind, due, state: 'decided' },
-    ...{ owner_id: null, approver_id: null, scope: '', current: '', followed: '', entries: 0, seal: '', version: 0 },
-    ...{ created_at: at, changed_at: at, deleted_at: null },
+    ...{
+      owner_id: null,
+      approver_id: null,
+      scope: '',
+      current: '',
+      followed: '',
+      entries: 0,
+      seal: '',
+      version: 0,
+    },
+    ...{ created_at: at, changed_at: at, asked_at: null, deleted_at: null },
   };
 }

@@ -57,7 +57,11 @@ describe.each(ENGINES)('the record on %s', (engine) => {
   });
 
   test.each([
-    ['another text', { content: '{"kind":"evidence","note":"Mine","evidence":[]}' }, 'Entry 3 is not what was sealed.'],
+    [
+      'another text',
+      { content: '{"kind":"evidence","note":"Mine","evidence":[]}' },
+      'Entry 3 is not what was sealed.',
+    ],
     ['another time', { at: '2020-01-01T00:00:00.000Z' }, 'Entry 3 is not what was sealed.'],
     ['another person', { by: 'somebody' }, 'Entry 3 is not what was sealed.'],
     ['another seal', { seal: 'f'.repeat(64) }, 'Entry 3 is not what was sealed.'],

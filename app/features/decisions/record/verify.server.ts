@@ -107,7 +107,7 @@ export function decisionRecords(db: Db) {
     /** The first fault of each decision that has one, and what was checked. */
     async verify(): Promise<{ decisions: number; entries: number; faults: (ChainFault & { id: number })[] }> {
       const found = { decisions: 0, entries: 0, faults: [] as (ChainFault & { id: number })[] };
-      for (let after = 0; ; ) {
+      for (let after = 0; ;) {
         const rows = await db
           .selectFrom('decision')
           .selectAll()

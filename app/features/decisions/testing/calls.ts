@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { stranger, type Calls, type Provoke, type Read, type SampleSite } from '#tests/support/operations/calls.ts';
+import {
+  stranger,
+  type Calls,
+  type Provoke,
+  type Read,
+  type SampleSite,
+} from '#tests/support/operations/calls.ts';
 import {
   addedDecision,
   brokenDecision,
+  CHANGED_ITEM,
   changeItem,
   DECISIONS,
   fillDecisions,
@@ -11,7 +18,13 @@ import {
   sampleDecision,
 } from './samples.ts';
 
-const change = (more: object = {}) => ({ key: randomUUID(), version: 1, read: 1, kind: 'noted' as const, ...more });
+const change = (more: object = {}) => ({
+  key: randomUUID(),
+  version: 1,
+  read: 1,
+  kind: 'noted' as const,
+  ...more,
+});
 const step = (more: object = {}) => ({
   ...{ key: randomUUID(), version: 1, step: 'evidence' as const },
   evidence: [{ title: 'Minutes', url: 'https://firm.example/minutes' }],
@@ -27,7 +40,7 @@ const writing = (method: string, after: string, body: (more?: object) => object)
       `${DECISIONS}/1${after}`,
       { who: 'stranger', method, json: body() },
     ],
-    permission_missing: async (site: SampleSite) => ask(await readersDecision(site, 'tools')),
+    permission_missing: async (site: SampleSite) => ask(await readersDecision(site, { who: 'tools' })),
     version_conflict: async (site: SampleSite) => ask(await readersDecision(site), { version: 7 }),
     too_many_decisions: async (site: SampleSite) => ask(await fullDecision(site)),
   };
@@ -79,7 +92,7 @@ export const calls = {
       invalid_fields: () => [DECISIONS, { json: { ...sampleDecision(), due: '2026-02-30' } }],
       text_changed: async (site) => {
         await changeItem(site);
-        return [DECISIONS, { json: sampleDecision() }];
+        return [DECISIONS, { json: sampleDecision(CHANGED_ITEM) }];
       },
       too_many_decisions: async (site) => {
         await fillDecisions(site);
@@ -116,7 +129,7 @@ export const calls = {
       ],
       item_failed: async (site) => [await brokenDecision(site), { method: 'PATCH', json: change() }],
       text_changed: async (site) => {
-        const path = await readersDecision(site);
+        const path = await readersDecision(site, { nid: CHANGED_ITEM });
         await changeItem(site);
         return [path, { method: 'PATCH', json: change() }];
       },
@@ -136,7 +149,7 @@ export const calls = {
       ],
       item_failed: async (site) => [`${await brokenDecision(site)}/steps`, { json: step(confirm) }],
       text_changed: async (site) => {
-        const path = await readersDecision(site);
+        const path = await readersDecision(site, { nid: CHANGED_ITEM });
         await changeItem(site);
         return [`${path}/steps`, { json: step(confirm) }];
       },

@@ -6,8 +6,9 @@ import { anArticle } from '#tests/support/content.ts';
 import { MOST_DECISIONS, MOST_ENTRIES } from '../limits.ts';
 
 export const DECISIONS = `${V}/decisions`;
-/** An item that every subscriber may read. */
+/** Items that every subscriber may read; the second one gets other texts. */
 const ITEM = 1501;
+export const CHANGED_ITEM = 1002;
 
 /** A decision on a page, in its first version. */
 export const sampleDecision = (nid = ITEM) => ({
@@ -25,8 +26,13 @@ export async function addedDecision({ clientFor, tokens }: Prepared): Promise<st
 }
 
 /** A decision of `reader`, or of `tools` who shares it with the reader to read. @returns its path */
-export async function readersDecision(site: SampleSite, who: 'reader' | 'tools' = 'reader'): Promise<string> {
-  const made = await site.ask(DECISIONS, { token: site.tokens[who], json: sampleDecision() });
+export async function readersDecision(
+  site: SampleSite,
+  { who = 'reader', nid = ITEM }: { who?: 'reader' | 'tools'; nid?: number } = {},
+): Promise<string> {
+  const token = site.tokens[who];
+  const { version: read } = (await site.ask(`${DECISIONS}/draft?nid=${nid}`, { token })).json;
+  const made = await site.ask(DECISIONS, { token, json: { ...sampleDecision(nid), read } });
   const { id } = made.json.decision;
   if (who === 'tools') await shareWithReader(site, { kind: 'decision', id: String(id) });
   return `${DECISIONS}/${id}`;
@@ -35,9 +41,9 @@ export async function readersDecision(site: SampleSite, who: 'reader' | 'tools' 
 /** Publishes another text of the item. */
 export async function changeItem(site: SampleSite): Promise<void> {
   await site.store.content.publish(
-    anArticle(ITEM, {
-      ...{ type: 'insight-article', path: 'insight', title: 'An insight' },
-      fields: { body: { summary: 'Another summary', value: '<h2>Scope</h2><p>Another text</p>' } },
+    anArticle(CHANGED_ITEM, {
+      ...{ path: 'for-all', title: 'For all', published: '2026-05-06' },
+      fields: { body: { summary: randomUUID(), value: '<h2>Scope</h2><p>Another text</p>' } },
     }),
   );
 }
@@ -54,8 +60,7 @@ export async function fillDecisions(site: SampleSite): Promise<void> {
       .where('vertical', '=', VERTICAL)
       .executeTakeFirstOrThrow();
     const rows = Array.from({ length: MOST_DECISIONS }, (__, at) => ({ ...row, key: `filled ${at}` }));
-    while (rows.length > 0)
-      await db.insertInto('decision').values(rows.splice(0, 500)).execute();
+    while (rows.length > 0) await db.insertInto('decision').values(rows.splice(0, 500)).execute();
   });
 }
 
@@ -75,7 +80,11 @@ export async function brokenDecision(site: SampleSite): Promise<string> {
   const id = Number(path.split('/').at(-1));
   // Its page fails: problem-codes.test.ts has one.
   await site.store.of((db) =>
-    db.updateTable('decision').set({ nid: 4001, section: '', state: 'reopened' }).where('id', '=', id).execute(),
+    db
+      .updateTable('decision')
+      .set({ nid: 4001, section: '', state: 'reopened' })
+      .where('id', '=', id)
+      .execute(),
   );
   return path;
 }

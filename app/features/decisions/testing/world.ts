@@ -52,7 +52,9 @@ function dress(text: string, look: number): string {
   const spaced = look & 2 ? quoted.replaceAll(' of ', '&nbsp;of \n ') : quoted;
   const marked = look & 4 ? spaced.replace('start', '<strong>start</strong>') : spaced;
   const divided = look & 8 ? marked.replace('. Firms', '.</p><p>Firms') : marked;
-  return look & 16 ? `<ol><li>${divided.replaceAll('<p>', '').replaceAll('</p>', ' ')}</li></ol>` : `<p>${divided}</p>`;
+  return look & 16
+    ? `<ol><li>${divided.replaceAll('<p>', '').replaceAll('</p>', ' ')}</li></ol>`
+    : `<p>${divided}</p>`;
 }
 
 function publication({ nid, words, date, look }: Item) {
