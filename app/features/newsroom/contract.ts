@@ -41,6 +41,7 @@ import {
   PreviewLinks,
   PreviewQuery,
   SharedPreview,
+  SharedPreviewQuery,
 } from './contract/preview.ts';
 import {
   NewRelease,
@@ -99,7 +100,19 @@ export const endpoints = {
   },
   revokePreviewLink: { method: 'delete', path: `${PATH}/preview-links/{id}`, response: Done },
   /** For anybody who has the link, without an account. */
-  sharedPreview: { method: 'get', path: `${PATH}/previews/{token}`, response: SharedPreview },
+  sharedPreview: {
+    method: 'get',
+    path: `${PATH}/previews/{token}`,
+    query: SharedPreviewQuery,
+    response: SharedPreview,
+  },
+  releasePreviewLinks: { method: 'get', path: `${RELEASE}/preview-links`, response: PreviewLinks },
+  makeReleasePreviewLink: {
+    method: 'post',
+    path: `${RELEASE}/preview-links`,
+    body: NewPreviewLink,
+    response: MadePreviewLink,
+  },
   rebaseDraft: { method: 'post', path: `${DRAFT}/rebase`, body: RevisionBody, response: RebasedDraft },
   /** `ask` and `take-back` need `write`, the others `review`. */
   reviewDraft: { method: 'post', path: `${DRAFT}/review`, body: ReviewRequest, response: Draft },

@@ -14,7 +14,7 @@ import { publishOperations } from './publication/publish.server.ts';
 import { mediaOperations } from './media/media.server.ts';
 import { newsroomMedia } from './media/media-store.server.ts';
 import { siteTextOperations } from './site-texts/site-texts.server.ts';
-import { uploads } from './media/receive-upload.server.ts';
+import { createUploads } from './media/receive-upload.server.ts';
 import { releaseOperations } from './publication/releases.server.ts';
 import { reviewOperations } from './drafts/review.server.ts';
 import { roleOperations } from './desk/roles.server.ts';
@@ -46,7 +46,7 @@ export const feature: Feature = {
     ...termEdits,
     ...termMerges,
   ],
-  protocols: [uploads],
+  protocols: [createUploads()],
   opensMedia,
   movedMedia: ({ store }, name) => store.of(newsroomMedia).movedTo(name),
   terms: heldTerms,

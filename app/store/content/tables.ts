@@ -11,6 +11,7 @@ declare module '../tables.ts' {
     content_date: ContentDateTable;
     content: ContentTable;
     content_revision: ContentRevisionTable;
+    content_withheld: ContentWithheldTable;
     content_term: ContentTermTable;
     content_author: ContentAuthorTable;
     content_relation: ContentRelationTable;
@@ -148,6 +149,15 @@ export interface ContentRevisionTable {
   fields: Buffer;
   /** Time when the next version was published. */
   superseded_at: string;
+}
+
+/** A version that nobody is shown, such as one that a court forbids. The current version cannot be withheld. */
+interface ContentWithheldTable {
+  nid: number;
+  version: number;
+  /** For the operator. */
+  reason: string;
+  at: string;
 }
 
 /** A term that a field of a content item refers to. */

@@ -56,6 +56,7 @@ describe.each(ENGINES)('a database of an earlier version, on %s', (engine) => {
         '0037-change-notes',
         '0038-awaited-mail',
         '0039-content-links',
+        '0041-shown-versions',
       ],
     ],
     [
@@ -73,6 +74,7 @@ describe.each(ENGINES)('a database of an earlier version, on %s', (engine) => {
         '0037-change-notes',
         '0038-awaited-mail',
         '0039-content-links',
+        '0041-shown-versions',
       ],
     ],
   ] as const)('has the tables of a new one after an upgrade, once, from %s', async (version, steps) => {

@@ -58,6 +58,7 @@ const LIBRARY_TABLES = [
   'content_media',
   'content_value',
   'content_revision',
+  'content_withheld',
   'content_event',
   'content_change_note',
   'content_edited',
