@@ -24,7 +24,7 @@ import { editing } from './contract/editing.ts';
 import { media } from './contract/media.ts';
 import { siteTexts } from './contract/site-texts.ts';
 import { ComparisonQuery, VersionComparison } from './contract/comparison.ts';
-import { DraftImpact } from './contract/impact.ts';
+import { DraftImpact, WithdrawalImpact } from './contract/impact.ts';
 import {
   ItemVersions,
   JobChange,
@@ -120,6 +120,7 @@ export const endpoints = {
   // Publication: `publish`.
   publishDraft: { method: 'post', path: `${DRAFT}/publish`, body: PublishRequest, response: PublishResult },
   withdrawItem: { method: 'post', path: `${ITEM}/withdraw`, body: WithdrawRequest, response: PublishResult },
+  withdrawalImpact: { method: 'get', path: `${ITEM}/withdrawal-impact`, response: WithdrawalImpact },
   changeJob: { method: 'patch', path: `${PATH}/jobs/{id}`, body: JobChange, response: Jobs },
   cancelJob: { method: 'delete', path: `${PATH}/jobs/{id}`, response: Done },
   // Versions: any right; to restore one as a draft, `write`.

@@ -5,6 +5,8 @@ import { editingOperations } from './form/editing.server.ts';
 import { compareOperations } from './compare/compare-versions.server.ts';
 import { impactOperations } from './drafts/impact.server.ts';
 import { jobOperations, jobRounds } from './publication/jobs.server.ts';
+import { findLinkImpact } from './drafts/link-impact.server.ts';
+import { linkRounds } from './desk/link-rounds.server.ts';
 import { linkOperations } from './preview/links.server.ts';
 import { opensMedia } from './preview/media.server.ts';
 import { previewDraft } from './preview/preview.server.ts';
@@ -48,5 +50,6 @@ export const feature: Feature = {
   opensMedia,
   movedMedia: ({ store }, name) => store.of(newsroomMedia).movedTo(name),
   terms: heldTerms,
-  background: { rounds: jobRounds },
+  impact: findLinkImpact,
+  background: { rounds: [...jobRounds, ...linkRounds] },
 };

@@ -21,7 +21,8 @@ import { withMoved } from '../media/with-moved.server.ts';
 import { newsroomPublishing } from './publish-store.server.ts';
 import { toResult } from './publish.server.ts';
 
-async function findItem({ services, vertical }: Viewer, params: Record<string, string>) {
+/** The item that a path names; undefined if the vertical has none. */
+export async function findItem({ services, vertical }: Viewer, params: Record<string, string>) {
   const nid = recordId(params['nid']);
   return nid ? services.store.of(newsroomItems).get(nid, vertical.id) : undefined;
 }

@@ -1,4 +1,4 @@
-import { AdminNav } from '#app/shell/admin/admin-page.tsx';
+import { AdminNav } from '#app/shell/admin/admin-nav.tsx';
 import { formatCount } from '#app/text/count.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';

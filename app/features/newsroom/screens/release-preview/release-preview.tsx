@@ -1,5 +1,5 @@
 import { formatCount } from '#app/text/count.ts';
-import { AdminNav } from '#app/shell/admin/admin-page.tsx';
+import { AdminNav } from '#app/shell/admin/admin-nav.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { PreviewLinks } from '../../contract/preview.ts';
