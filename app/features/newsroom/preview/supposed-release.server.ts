@@ -17,7 +17,7 @@ import { newsroomReleases } from '../publication/releases-store.server.ts';
 import { toEdition } from '../publication/schedule-store.server.ts';
 import { pageAt, type Looking, type PreviewedPage } from './planned.server.ts';
 
-/** Each of them keeps others from publishing while it lasts: one at a time, so that links cannot use up connections. */
+/** While a preview is made, nobody publishes: one at a time, so that links cannot use up connections. */
 const inTurn = oneAtATime();
 
 /** What the release writes; what is unfinished as far as it can be read. */
