@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { href, screenTitle } from '#app/runtime/screens.ts';
 import { formatCount } from '#app/text/count.ts';
 import { formatTime } from '#app/text/date-format.ts';
-import { Button } from '#app/ui/controls/button.tsx';
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Tag } from '#app/ui/controls/tag.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -80,8 +80,10 @@ export function ReleasePage(props: ReleasePageProps) {
             {unready > 0 && isOpen(release) && <span className={styles.unready}>, {unready} not ready</span>}
           </HeadingRow>
           {isOpen(release) && contents.length > 0 && (
-            <p>
-              <Link to={releasePreviewHref(release.id)}>Preview the whole release</Link>
+            <p className={styles.preview}>
+              <ButtonLink to={releasePreviewHref(release.id)} icon="eye">
+                Preview the whole release
+              </ButtonLink>
             </p>
           )}
           <ReleaseItems {...props} typeTitle={typeTitles(types)} />
