@@ -20,7 +20,7 @@ import {
   type ItemView,
   type ReachedDecision,
 } from './reach.server.ts';
-import { decisions, readCurrent, type NewContent, type NewEntry } from './record/decisions-store.server.ts';
+import { decisions, type NewContent, type NewEntry } from './record/decisions-store.server.ts';
 import type { Evidence, Rests } from './record/entry.ts';
 
 /** How often a decision is tried on an item that is published meanwhile. */
