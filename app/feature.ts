@@ -169,8 +169,8 @@ export interface Feature {
   /** Commands for operators, by their words: `regatlas <feature> <word>`. The server may run meanwhile. */
   commands?: Readonly<Record<string, (site: Pick<Services, 'store'>) => Promise<CommandAnswer>>>;
   /**
-   * What publishing a version of an item would do to what readers have in it: such as how many watch rules match. Readers
-   * are counted and never named.
+   * What publishing a version of an item, or withdrawing the item, would do to what readers have in it: such as how many
+   * watch rules match. Readers are counted and never named. A withdrawal has the status `withdrawn` in `version.record`.
    */
   impact?(services: Services, version: PlannedVersion): Promise<readonly Impact[]>;
   /** Why nobody edits the files of the configuration by forms, as a sentence; undefined if it does not mind. */
