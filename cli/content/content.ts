@@ -6,6 +6,7 @@ import { generateFile, generateIntoStore, type SampleSite } from './generate.ts'
 import { readArguments } from './arguments.ts';
 import { runSyncCommand, syncStatus, type SyncSettings } from './sync.ts';
 import { EXIT, runImport } from './import.ts';
+import { withhold } from './withhold.ts';
 import { contentSyncSettings, loadSite, mediaStorage, openDatabase } from '../db.ts';
 import type { CommandIo } from '../db.ts';
 import { isDiskFull } from '#app/store/engines/database-faults.ts';
@@ -28,6 +29,7 @@ regatlas content sync <url> --mapping <mapping.json> [--dry-run] [--full] [--sin
                       [--allow-withdrawals <n>] [--source <name>] [--overwrite-edited]
 regatlas content sync-status
 regatlas content withdraw <nid> ... | --source <name>
+regatlas content withhold [<nid> <version> --reason <text> | <nid> <version> --undo]
 regatlas content generate --count <n> [--seed <n>] [--type <id>] ... [--vertical <id>] [--out <file>]
 
   import     Imports terms and content. A file belongs to the vertical that its folder is named after;
@@ -41,6 +43,8 @@ regatlas content generate --count <n> [--seed <n>] [--type <id>] ... [--vertical
   sync-status  What the last run for each site did.
   withdraw   Takes items out of what readers see: by nid, or all that came from a source. They return
              when they are imported again.
+  withhold   Shows an earlier version of an item to nobody any more, or again; without arguments, lists
+             what was withheld, when and why. The version of now is withdrawn, or replaced first.
   generate   Makes up records from the schemas, for load tests; the same seed makes the same records.
              Without --out they are imported at once, as the source generated-<seed>.
 
@@ -82,6 +86,7 @@ export async function contentCommand(
     if (request.action === 'sync')
       return await runSyncCommand(store, request, rules, site.syncSettings!(), io);
     if (request.action === 'withdraw') return await withdraw(store, request, io);
+    if (request.action === 'withhold') return await withhold(store, request, io);
     return request.action === 'generate'
       ? await generateIntoStore(request, samples, store, rules, io)
       : await runImport(store, request, rules, io);

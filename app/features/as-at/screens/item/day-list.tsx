@@ -17,9 +17,11 @@ export const DAY_FIELD = 'another-date';
 /** Days on which something changed or will, and any other day. */
 export function DayList({ item }: { item: AsAt }) {
   const { days, today, begins } = item;
+  // While a demonstration library counts days from its own, versions may be of a later one.
+  const isAhead = ({ day, clock }: AsAtDay) => clock === 'law' && day > today;
   const groups = [
-    { title: 'Ahead', days: days.filter(({ day }) => day > today) },
-    { title: `Up to today, ${formatDate(today)}`, days: days.filter(({ day }) => day <= today) },
+    { title: 'Ahead', days: days.filter(isAhead) },
+    { title: `Up to today, ${formatDate(today)}`, days: days.filter((day) => !isAhead(day)) },
   ];
   return (
     <nav className={styles.side} aria-labelledby="days-title">
