@@ -16,6 +16,7 @@ import * as editedTerms from './migrations/0034-edited-terms.ts';
 import * as listedValues from './migrations/0036-listed-values.ts';
 import * as changeNotes from './migrations/0037-change-notes.ts';
 import * as awaitedMail from './migrations/0038-awaited-mail.ts';
+import * as contentLinks from './migrations/0039-content-links.ts';
 import * as shownVersions from './migrations/0041-shown-versions.ts';
 
 /** A migration that databases have recorded and no database needs any more. */
@@ -62,6 +63,7 @@ const SINCE_BASELINE: Migrations = {
   '0036-listed-values': listedValues,
   '0037-change-notes': changeNotes,
   '0038-awaited-mail': awaitedMail,
+  '0039-content-links': contentLinks,
   '0041-shown-versions': shownVersions,
 };
 

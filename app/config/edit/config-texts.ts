@@ -1,7 +1,8 @@
 /** The sentences of a configuration: what schemas mark with `x-text`. */
 import { appendPointer, parsePointer } from '../document.ts';
 import type { VerticalConfig } from '../model.ts';
-import { schemaAt, type SchemaNode } from './schema-at.ts';
+import { schemaAt } from './schema-at.ts';
+import type { SchemaNode } from './schema-node.ts';
 
 /** A sentence in use. */
 export interface ConfigText {

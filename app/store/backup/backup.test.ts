@@ -197,6 +197,7 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
     const LATER = [
       ...['reset_request', 'content_change_note', 'content_edited', 'content_value'],
       ...['term_former', 'term_retired', 'content_withheld'],
+      ...['content_link', 'content_link_read', 'link_check'],
     ];
     const { source, backup } = await site(engine);
     await writeBackup(source, backup, NOW);
@@ -224,6 +225,7 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
       '0036-listed-values',
       '0037-change-notes',
       '0038-awaited-mail',
+      '0039-content-links',
       '0041-shown-versions',
     ]);
   });

@@ -5,6 +5,7 @@ import { mediaHolders } from '../media/holders.ts';
 import { decompressText } from '../encoding/compressed-text.ts';
 import { prepare, prepareIn } from '../prepared.ts';
 import { changeNotes } from './change-notes.ts';
+import { contentLinks } from './links.ts';
 import { latestNews } from './minor-changes.ts';
 import { shownVersions } from './shown-versions.ts';
 import { isShown, withholding } from './withholding.ts';
@@ -170,6 +171,8 @@ export function contentRepository(db: Db, library: Db = db) {
     /** Those of these items that exist, also if withdrawn. */
     existing: async (nids: readonly number[]): Promise<Set<number>> =>
       new Set((await idsAmong(nids)).map((row) => row.nid)),
+    /** Links of published items, and what checked addresses of other sites answered. */
+    links: contentLinks(db),
     /** Number of items, also withdrawn ones. */
     async count(): Promise<number> {
       const { total } = await db

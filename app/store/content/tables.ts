@@ -20,6 +20,9 @@ declare module '../tables.ts' {
     content_change_note: ContentChangeNoteTable;
     content_value: ContentValueTable;
     content_edited: ContentEditedTable;
+    content_link: ContentLinkTable;
+    content_link_read: ContentLinkReadTable;
+    link_check: LinkCheckTable;
     content_source: ContentSourceTable;
     import_progress: ImportProgressTable;
   }
@@ -228,6 +231,32 @@ export interface ContentChangeNoteTable {
 export interface ContentEditedTable {
   nid: number;
   version: number;
+}
+
+/** A link of an item, in its text, its sources or another field. */
+export interface ContentLinkTable {
+  nid: number;
+  position: number;
+  /** An address of another site, or a path of this one with its query and anchor, percent-encoded. */
+  url: string;
+  /** 1 for a path of this site. */
+  inside: number;
+}
+
+/** The version of an item whose links are in `content_link`; those of an item at another version are outdated. */
+export interface ContentLinkReadTable {
+  nid: number;
+  version: number;
+}
+
+/** What an address of another site answered when it was checked last. */
+export interface LinkCheckTable {
+  url: string;
+  /** `dead`: the page or its host is gone. `unclear`: the answer does not say, as when the site refuses programs. */
+  outcome: 'ok' | 'dead' | 'unclear';
+  /** Goes on from the address: `answered 404`. */
+  answer: string;
+  checked_at: string;
 }
 
 /** The item for a `source_id` of a source; the row may exist before the item is imported. */

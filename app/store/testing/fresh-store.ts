@@ -62,6 +62,8 @@ const LIBRARY_TABLES = [
   'content_event',
   'content_change_note',
   'content_edited',
+  'content_link',
+  'content_link_read',
   'content_source',
   'content',
   'term_ancestor',
