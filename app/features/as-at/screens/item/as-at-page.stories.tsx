@@ -107,13 +107,3 @@ export const Gated: Story = {
 };
 
 export const NoDate: Story = { args: { wrong: '31 June' } };
-
-export const RightToLeft: Story = {
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
-};

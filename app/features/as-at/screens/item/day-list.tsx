@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { asAtHref } from '../../as-at-href.ts';
 import type { AsAt, AsAtDay } from '../../contract.ts';
-import { sayDay } from './say-day.ts';
+import { sayDay, sayDayIn } from './say-day.ts';
 import styles from './day-list.module.css';
 
 /** Id of the field for another date. */
@@ -45,9 +45,7 @@ export function DayList({ item }: { item: AsAt }) {
           ),
       )}
       <AnotherDate item={item} />
-      {begins !== null && (
-        <p className={styles.begins}>Our record begins on {formatDate(begins.slice(0, 10))}.</p>
-      )}
+      {begins !== null && <p className={styles.begins}>Our record begins on {sayDayIn(begins, item)}.</p>}
     </nav>
   );
 }
