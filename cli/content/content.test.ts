@@ -167,7 +167,7 @@ describe('content withhold', () => {
       err: 'Item 1 has no earlier version 3. The version of now can only be withdrawn.\n',
     });
     expect((await withhold('1', '1', '--undo')).out).toBe('version 1 of 1: shown again\n');
-    expect((await withhold()).out).toMatch(/^1  version 1  since \S+ until \S+  A court order\n$/);
+    expect((await withhold()).out).toMatch(/^1 {2}version 1 {2}since \S+ until \S+ {2}A court order\n$/);
   });
 });
 

@@ -50,7 +50,7 @@ describe.each(ENGINES)('the times of versions on %s', (engine) => {
     for (const title of ['one', 'two', 'three']) await content.publish(anItem(1, { title }));
     const [one, two, three] = (await content.shownVersions(1))!.versions;
     expect([one!.to, two!.to, three!.to]).toEqual([two!.from, three!.from, null]);
-    const [{ superseded_at: replaced }] = (await content.replaced(1)) as [{ superseded_at: string }];
+    const replaced = (await content.replaced(1))[0]?.superseded_at;
     expect(replaced).toBe(one!.to);
     await fresh.db.deleteFrom('content_event').where('version', '=', 1).execute();
     expect((await content.shownVersions(1))!.versions[0]).toMatchObject({ from: null, to: replaced });

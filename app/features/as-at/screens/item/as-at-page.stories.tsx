@@ -6,7 +6,7 @@ import { AsAtPage } from './as-at-page.tsx';
 function part(heading: string, label: AsAtPart['label'], html: string | null, over: Partial<AsAtPart> = {}) {
   return {
     ...{ id: `field_accordion/${heading}`, heading, label, html, from: '2019-01-01', to: null, version: 8 },
-    ...{ why: null, now: null, differs: false },
+    ...{ now: null, differs: false },
     ...over,
   } satisfies AsAtPart;
 }

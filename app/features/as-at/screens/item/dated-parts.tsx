@@ -70,7 +70,7 @@ function DatedPart({ part, item }: { part: AsAtPart; item: AsAt }) {
   );
 }
 
-function Unestablished({ item, why }: { item: AsAt; why: AsAtPart['why'] }) {
+function Unestablished({ item, why }: { item: AsAt; why: AsAtPart['why'] | undefined }) {
   const day = item.asAt ?? item.today;
   return (
     <div className={styles.unknown}>
