@@ -1,6 +1,7 @@
 /** Every row, in the order in which they are printed. */
 import type { Row } from '../row.ts';
 import { articlePage } from './article-page.ts';
+import { asAt } from './as-at.ts';
 import { askedTwice } from './asked-twice.ts';
 import { checklist } from './checklist.ts';
 import { configuration } from './configuration.ts';
@@ -50,6 +51,7 @@ export const ROWS: readonly Row[] = [
   longDraft,
   impact,
   redline,
+  asAt,
   overload,
   restarts,
 ];

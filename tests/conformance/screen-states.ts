@@ -31,6 +31,7 @@ type States = Partial<Record<State, string | Never>>;
 /** By the folder of the screen. */
 export const SCREEN_STATES: Readonly<Record<string, States>> = {
   'app/features/api-tokens/screens/list': { error: 'WithMistake' },
+  'app/features/as-at/screens/item': { empty: 'NothingShown', error: 'NoDate', gated: 'Gated' },
   'app/features/bookmarks/screens/changes': { empty: 'Same', error: 'NotSaved', gated: 'Wordless' },
   'app/features/bookmarks/screens/list': { error: 'NotChanged' },
   'app/features/calendar/screens/month': {
