@@ -39,13 +39,7 @@ for (const [way, { handOn, viewport, hasTouch, word, title }] of Object.entries(
   test.describe(way, () => {
     test.use({ viewport, hasTouch });
 
-    test('an item is corrected, scheduled, released, withdrawn and restored', async ({
-      page,
-      signIn,
-      complaints,
-    }) => {
-      // The editor may be asking what is wrong with a draft in the moment in which it is published.
-      complaints.expect(/404 .*\/drafts\/\d+\/problems/);
+    test('an item is corrected, scheduled, released, withdrawn and restored', async ({ page, signIn }) => {
       const hand = handOn(page);
       await signIn('admin');
       const nid = await anItem(hand, word);
