@@ -16,6 +16,7 @@ import * as editedTerms from './migrations/0034-edited-terms.ts';
 import * as listedValues from './migrations/0036-listed-values.ts';
 import * as changeNotes from './migrations/0037-change-notes.ts';
 import * as awaitedMail from './migrations/0038-awaited-mail.ts';
+import * as termMerges from './migrations/0040-term-merges.ts';
 
 /** A migration that databases have recorded and no database needs any more. */
 const recorded: Migrations[string] = { up: async () => undefined };
@@ -50,7 +51,7 @@ const SINCE_8EDC612: Migrations = {
   '0023-feed-entries': recorded,
 };
 
-/** Migrations of every database, after the tables of the baseline. The next one is 0039. */
+/** Migrations of every database, after the tables of the baseline. The next one is 0041. */
 const SINCE_BASELINE: Migrations = {
   '0027-access': access,
   '0030-hand-over': handOver,
@@ -61,6 +62,7 @@ const SINCE_BASELINE: Migrations = {
   '0036-listed-values': listedValues,
   '0037-change-notes': changeNotes,
   '0038-awaited-mail': awaitedMail,
+  '0040-term-merges': termMerges,
 };
 
 /**

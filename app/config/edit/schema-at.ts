@@ -30,22 +30,23 @@ export interface SchemaNode {
 /**
  * @param root of the project
  * @param steps to a key of the merged configuration: its section first, or `title`, `hosts`, `theme` of a vertical
+ * @param inLists whether steps may go into lists, by position
  * @returns undefined if no schema has the key
  */
-export function schemaAt(root: string, steps: readonly string[]): SchemaNode | undefined {
+export function schemaAt(root: string, steps: readonly string[], inLists = false): SchemaNode | undefined {
   const { schemas, features } = findProject(root);
   const [first = '', ...rest] = steps;
   const read = (name: string) => readOnce(path.join(schemas, 'config', name));
-  if (!isSection(first)) return walk(read('vertical.schema.json'), steps);
+  if (!isSection(first)) return walk(read('vertical.schema.json'), steps, inLists);
   const [second, feature, ...option] = rest.length > 2 ? rest : [];
   if (first === 'site' && second === 'features' && feature !== undefined) {
     // The names are checked by whoever looks the feature up; a folder with another name has no options.
     const isName = /^[a-z][a-z0-9-]*$/.test(feature);
     const options = isName ? readFeatureOptions(schemas, path.join(features, feature)) : undefined;
-    return options && walk(options as SchemaNode, option);
+    return options && walk(options as SchemaNode, option, inLists);
   }
   const whole = read(sectionFile(first).replace('.json', '.schema.json'));
-  return walk(whole, first === 'site' ? rest : steps);
+  return walk(whole, first === 'site' ? rest : steps, inLists);
 }
 
 /** By file. Schemas belong to the code, so they do not change while a process runs. */
@@ -58,13 +59,14 @@ function readOnce(file: string): SchemaNode {
 }
 
 /** The node at the end of the steps, with the description that its place gives it. */
-function walk(whole: SchemaNode, steps: readonly string[]): SchemaNode | undefined {
+function walk(whole: SchemaNode, steps: readonly string[], inLists: boolean): SchemaNode | undefined {
   let node: SchemaNode | undefined = whole;
   for (const step of steps) {
     const resolved: SchemaNode | undefined = node && resolve(whole, node);
     const own: SchemaNode['properties'] = resolved?.properties;
     const other: SchemaNode['additionalProperties'] = resolved?.additionalProperties;
-    node = own && Object.hasOwn(own, step) ? own[step] : typeof other === 'object' ? other : undefined;
+    if (inLists && resolved?.items) node = resolved.items;
+    else node = own && Object.hasOwn(own, step) ? own[step] : typeof other === 'object' ? other : undefined;
   }
   return node && resolve(whole, node);
 }

@@ -224,6 +224,7 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
       '0036-listed-values',
       '0037-change-notes',
       '0038-awaited-mail',
+      '0040-term-merges',
     ]);
   });
 

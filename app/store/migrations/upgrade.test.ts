@@ -55,6 +55,7 @@ describe.each(ENGINES)('a database of an earlier version, on %s', (engine) => {
         '0036-listed-values',
         '0037-change-notes',
         '0038-awaited-mail',
+        '0040-term-merges',
       ],
     ],
     [
@@ -71,6 +72,7 @@ describe.each(ENGINES)('a database of an earlier version, on %s', (engine) => {
         '0036-listed-values',
         '0037-change-notes',
         '0038-awaited-mail',
+        '0040-term-merges',
       ],
     ],
   ] as const)('has the tables of a new one after an upgrade, once, from %s', async (version, steps) => {

@@ -12,6 +12,7 @@ export const MIGRATIONS = [
   '0036-listed-values',
   '0037-change-notes',
   '0038-awaited-mail',
+  '0040-term-merges',
   ...FEATURE_STORES.flatMap(([id, { migrations = {} }]) =>
     Object.keys(migrations).map((name) => `${id}/${name}`),
   ),

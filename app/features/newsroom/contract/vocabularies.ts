@@ -1,6 +1,6 @@
 /** Vocabularies and their terms, where a term is used, and merges. */
 import { Type, type Static } from 'typebox';
-import { closed, nullable, word } from '#app/contract.ts';
+import { closed, nullable, V, word, type ContractEndpoint } from '#app/contract.ts';
 import { LONGEST_TERM_KEY, LONGEST_TERM_NAME, LONGEST_TERM_TEXT } from '../limits.ts';
 import { clientId, count, time } from './parts.ts';
 
@@ -256,12 +256,12 @@ export const TermChange = closed(
 );
 export type TermChange = Static<typeof TermChange>;
 
-export const MergeQuery = closed(
+const MergeQuery = closed(
   { into: tid('The term that stays.') },
   { $id: 'newsroom/merge-query', description: 'Into which term.' },
 );
 
-export const MergePreview = closed(
+const MergePreview = closed(
   {
     from: closed({ tid: tid('The term that goes.'), name }),
     into: closed({ tid: tid('The term that stays.'), name }),
@@ -276,18 +276,57 @@ export const MergePreview = closed(
 );
 export type MergePreview = Static<typeof MergePreview>;
 
-export const MergeRequest = closed(
+const MergeRequest = closed(
   { into: tid('The term that stays.'), stamp, client_id: clientId },
   { $id: 'newsroom/merge-request', description: 'A merge, as it was previewed.' },
 );
 
-export const MergeResult = closed(
+const TermMerge = closed(
   {
-    tid: tid('The term that stays.'),
+    id: Type.Integer({ minimum: 1, description: 'Id of the merge.', examples: [12] }),
     vid,
-    items: count('Items that were rewritten.'),
+    from: closed({ tid: tid('The term that goes.'), name }),
+    into: closed({ tid: tid('The term that stays.'), name }),
+    state: word(['waiting', 'done', 'undoing', 'undone', 'failed'], {
+      description:
+        '`waiting` and `undoing` are under way, or will be once a server runs them. `failed` has changed nothing.',
+      examples: ['done'],
+    }),
+    total: count('Items that have the term that goes.'),
+    done: count('Items that are rewritten so far.'),
     readers: count('Readers who follow the remaining term instead.'),
+    problem: nullable(
+      Type.String({ description: 'Why it failed, or was not undone.', examples: ['2 items were changed.'] }),
+    ),
+    at: time('When it was asked for.'),
   },
-  { $id: 'newsroom/merge-result', description: 'What a merge did.' },
+  { $id: 'newsroom/term-merge', description: 'A merge of a term into another one.' },
 );
-export type MergeResult = Static<typeof MergeResult>;
+export type TermMerge = Static<typeof TermMerge>;
+
+export const TermMerges = closed(
+  {
+    merges: Type.Array(TermMerge, {
+      description: 'The newest first, at most 20; of the last 30 days, and those under way.',
+      examples: [[]],
+    }),
+    isAdministrator: Type.Boolean({
+      description: 'Whether the reader administers the site.',
+      examples: [false],
+    }),
+  },
+  { $id: 'newsroom/term-merges', description: 'Merges of a term into another one, and of others into it.' },
+);
+
+const ONE_MERGE = `${V}/newsroom/vocabularies/{vid}/merges/{id}`;
+const ONE_TERM = `${V}/newsroom/vocabularies/{vid}/terms/{tid}`;
+
+/** To read, any right; else `vocabularies`. */
+export const termMerges = {
+  termMerges: { method: 'get', path: `${ONE_TERM}/merges`, response: TermMerges },
+  previewMerge: { method: 'get', path: `${ONE_TERM}/merge`, query: MergeQuery, response: MergePreview },
+  /** One of many items is `waiting` in the answer, and goes on. */
+  mergeTerms: { method: 'post', path: `${ONE_TERM}/merge`, body: MergeRequest, response: TermMerge },
+  /** Refused (`merge_overtaken`) if something changed what the merge had changed. */
+  undoMerge: { method: 'post', path: `${ONE_MERGE}/undo`, response: TermMerge },
+} as const satisfies Record<string, ContractEndpoint>;

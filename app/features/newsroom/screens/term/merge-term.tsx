@@ -131,7 +131,9 @@ function Preview({ term, merge, clientId, busy = false }: TermPageProps & { merg
           <li key={text}>{text}</li>
         ))}
       </ul>
-      <p className={styles.note}>It cannot be taken back: which of the items had which term is not stored.</p>
+      <p className={styles.note}>
+        It can be undone for 30 days, as long as nothing else changes what it changed.
+      </p>
       <div className={styles.buttons}>
         <Button type="submit" name="intent" value="merge" variant="danger" disabled={busy}>
           {busy ? 'Merging…' : 'Merge'}
