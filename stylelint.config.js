@@ -32,8 +32,24 @@ export default {
         '/^(?!(?:grid-template|grid-auto|columns$|column-width$|contain-intrinsic|scroll-|mask))/':
           pattern(SHORT),
         '/^(?!(?:--|mask))/': pattern(COLOUR),
+        '/^(?:text-align|float)$/': ['left', 'right'],
+        '/^(?:left|right)$/': ['/^(?!50%)/'],
       },
-      { message: (property, value) => `Take the value of "${property}" from the tokens, not "${value}"` },
+      {
+        message: (property, value) =>
+          /^(?:text-align|float|left|right)$/.test(property)
+            ? `Use start and end instead of left and right: "${property}: ${value}"`
+            : `Take the value of "${property}" from the tokens, not "${value}"`,
+      },
+    ],
+    // Sides follow the direction of writing. Properties that scripts set, and centres (50%), are free.
+    'property-disallowed-list': [
+      [
+        '/^(?:scroll-)?(?:margin|padding)-(?:left|right)$/',
+        '/^border-(?:left|right)(?:-|$)/',
+        '/^border-(?:top|bottom)-(?:left|right)-radius$/',
+      ],
+      { message: (property) => `Take the logical property of "${property}": -inline-start or -inline-end` },
     ],
     'declaration-block-no-duplicate-custom-properties': true,
     'no-unknown-custom-properties': null,

@@ -9,6 +9,7 @@ import { provideScreens } from '#app/runtime/screens.ts';
 import '#app/ui/foundations/styles.ts';
 import { projectScreens } from '#tests/support/project-screens.ts';
 import site from '#config/site.json' with { type: 'json' };
+import { lengthen } from './long-words.ts';
 import { verticals } from './verticals.ts';
 
 provideScreens(() => projectScreens);
@@ -87,8 +88,12 @@ const withSurroundings: Decorator = (Story, { parameters: { path = '/', prepare,
   </Surroundings>
 );
 
+/** Any story with long names and titles. */
+const withWords: Decorator = (Story, { args, globals }) =>
+  globals.words === 'long' ? <Story args={lengthen(args) as typeof args} /> : <Story />;
+
 const preview: Preview = {
-  decorators: [withSurroundings, withLook],
+  decorators: [withWords, withSurroundings, withLook],
   parameters: {
     a11y: {
       test: 'error',
@@ -114,8 +119,9 @@ const preview: Preview = {
     direction: {
       toolbar: { title: 'Direction', icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true },
     },
+    words: { toolbar: { title: 'Words', icon: 'text', items: ['usual', 'long'], dynamicTitle: true } },
   },
-  initialGlobals: { theme: 'light', vertical: site.defaultVertical, direction: 'ltr' },
+  initialGlobals: { theme: 'light', vertical: site.defaultVertical, direction: 'ltr', words: 'usual' },
 };
 
 export default preview;

@@ -13,13 +13,16 @@ export interface AccountDeletion {
   stays?: string;
 }
 
+/** The areas of the pages for administrators. */
+export type AdminArea = 'content' | 'accounts' | 'site';
+
 /**
- * The default export of `slots/admin-section.ts`: screens for administrators, which the pages for administrators lead to
- * by the titles of their routes. Each shows itself in `AdminPage`.
+ * The default export of `slots/admin-section.ts`: screens for administrators by area, which the pages for administrators
+ * lead to by the titles of their routes. Each shows itself in `AdminPage`.
  *
- * @example ['ratings/report']
+ * @example { content: ['ratings/report'] }
  */
-export type AdminSection = readonly PlainScreen[];
+export type AdminSection = Readonly<Partial<Record<AdminArea, readonly PlainScreen[]>>>;
 
 /** The default export of `slots/organisation-section.tsx`: a section of the page of an organisation, for administrators. */
 export type OrganisationSection = FunctionComponent<{

@@ -12,6 +12,8 @@ interface AccessRule {
   text: string;
   /** "file:line:column", where a file decides it. */
   place?: string | undefined;
+  /** Permissions of which one would be enough, where the rule refuses for want of them. */
+  lacks?: readonly string[];
 }
 
 /**
@@ -53,8 +55,8 @@ export function explainAccess(
   item?: ItemToRead,
 ): AccessExplanation {
   const rules: AccessRule[] = [];
-  const ask = (passes: boolean, text: string, place?: string) => {
-    rules.push({ passes, text, place });
+  const ask: Ask = (passes, text, place, anyOf = []) => {
+    rules.push({ passes, text, place, ...(!passes && anyOf.length > 0 && { lacks: anyOf }) });
     return passes;
   };
   const decide = (): AccessOutcome => {
@@ -77,7 +79,8 @@ export function explainAccess(
           ? 'for no permission'
           : `for ${formatList(requires, 'or')}; the account ${held(requires, reader)}`;
       const place = findLocation(origins, config.id, 'contentTypes', type);
-      return ask(mayReadType(config, type, reader), `Content of the type ${type} asks ${asksFor}.`, place);
+      const text = `Content of the type ${type} asks ${asksFor}.`;
+      return ask(mayReadType(config, type, reader), text, place, requires);
     });
     if (types.length > 0 && readable.length === 0) return 'denied';
     if (!item) return 'open';
@@ -87,7 +90,7 @@ export function explainAccess(
 }
 
 /** Notes a rule down, and returns whether it passes. */
-type Ask = (passes: boolean, text: string, place?: string) => boolean;
+type Ask = (passes: boolean, text: string, place?: string, anyOf?: readonly string[]) => boolean;
 
 function passesPath(config: VerticalConfig, route: RouteExplanation, reader: Reader, ask: Ask): boolean {
   // The path that is shown, if an earlier one leads to it.
@@ -95,7 +98,7 @@ function passesPath(config: VerticalConfig, route: RouteExplanation, reader: Rea
   if (!route.protectedBy) return ask(opens, 'No protected path applies.');
   const { prefix, anyOf, place } = route.protectedBy;
   const asksFor = `ask for ${formatList(anyOf, 'or')}; the account ${held(anyOf, reader)}`;
-  return ask(opens, `Paths that begin with ${prefix} ${asksFor}.`, place);
+  return ask(opens, `Paths that begin with ${prefix} ${asksFor}.`, place, anyOf);
 }
 
 function passesScreen(
@@ -107,7 +110,7 @@ function passesScreen(
   const shows = mayOpenScreen(config, route, reader);
   if (!screen) return shows;
   const asksFor = `asks for ${formatList(screen.requires, 'or')}; the account ${held(screen.requires, reader)}`;
-  return ask(shows, `The screen ${asksFor}.`, screen.place);
+  return ask(shows, `The screen ${asksFor}.`, screen.place, screen.requires);
 }
 
 function passesProduct(

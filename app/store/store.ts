@@ -150,7 +150,8 @@ export async function openStore({ url, file, limits, onQuery, replica }: StoreOp
   }
 }
 
-function storeOn({ name, db, probe, pool, library }: Engine) {
+/** The repositories on a database that is open; `readSupposing` has one in its transaction. */
+export function storeOn({ name, db, probe, pool, library }: Engine) {
   const repositories = new Map<(db: Db) => unknown, unknown>();
   let isClosed = false;
   const reads = library?.db ?? db;

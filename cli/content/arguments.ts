@@ -1,6 +1,7 @@
 /** Parses the arguments of `regatlas content …`. */
 import { parseArgs } from 'node:util';
 import { isId } from '#app/import/record.ts';
+import type { CheckLinksRequest } from './check-links.ts';
 import type { GenerateRequest } from './generate.ts';
 import type { ImportRequest } from './import.ts';
 import { siteAddress } from '#app/server/environment/content-sync-settings.ts';
@@ -11,6 +12,7 @@ export type ContentRequest =
   | ({ action: 'sync' } & SyncRequest)
   | { action: 'sync-status' }
   | { action: 'withdraw'; nids: number[]; source?: string | undefined }
+  | ({ action: 'check-links' } & CheckLinksRequest)
   | ({ action: 'generate' } & GenerateRequest);
 
 /** @returns undefined for bad usage */
@@ -21,6 +23,7 @@ export function readArguments(args: string[]): ContentRequest | undefined {
     if (action === 'sync') return readSync(rest);
     if (action === 'sync-status') return rest.length === 0 ? { action } : undefined;
     if (action === 'withdraw') return readWithdraw(rest);
+    if (action === 'check-links') return readCheckLinks(rest);
     return action === 'generate' ? readGenerate(rest) : undefined;
   } catch {
     return undefined;
@@ -82,6 +85,20 @@ function readWithdraw(args: string[]): ContentRequest | undefined {
   const nids = positionals.map(Number);
   const isEither = nids.length > 0 !== (values.source !== undefined);
   return isEither && nids.every(isId) ? { action: 'withdraw', nids, source: values.source } : undefined;
+}
+
+function readCheckLinks(args: string[]): ContentRequest | undefined {
+  const { values } = parseArgs({
+    args,
+    options: {
+      days: { type: 'string', default: '7' },
+      limit: { type: 'string', default: '500' },
+      vertical: { type: 'string' },
+    },
+  });
+  const [everyDays, limit] = [Number(values.days), Number(values.limit)];
+  const isRight = /^\d{1,4}$/.test(values.days) && /^\d{1,6}$/.test(values.limit) && limit > 0;
+  return isRight ? { action: 'check-links', everyDays, limit, vertical: values.vertical } : undefined;
 }
 
 function readGenerate(args: string[]): ContentRequest | undefined {

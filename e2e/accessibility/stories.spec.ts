@@ -8,6 +8,7 @@ import { expect, test } from '../support/test.ts';
 
 /** The files of stories are shared out over this many tests, so that workers can take them side by side. */
 const SHARES = 30;
+const LOOK_SHARES = 4;
 
 interface Finding {
   id: string;
@@ -21,14 +22,34 @@ interface Finished {
   reporters: { type: string; result?: { violations?: Finding[]; error?: unknown } }[];
 }
 
-/** Ids of the stories in a share. Those of one file stay together: a page loads their modules once. */
-function storyIds(share: number): string[] {
+interface Entry {
+  id: string;
+  type: string;
+  importPath: string;
+}
+
+/** The stories, and the files that they are in. */
+function readStories(): { stories: Entry[]; files: string[] } {
   const index = JSON.parse(readFileSync(join(STORYBOOK, 'index.json'), 'utf8')) as {
-    entries: Record<string, { id: string; type: string; importPath: string }>;
+    entries: Record<string, Entry>;
   };
   const stories = Object.values(index.entries).filter(({ type }) => type === 'story');
-  const files = [...new Set(stories.map(({ importPath }) => importPath))];
+  return { stories, files: [...new Set(stories.map(({ importPath }) => importPath))] };
+}
+
+/** Ids of the stories in a share. Those of one file stay together: a page loads their modules once. */
+function storyIds(share: number): string[] {
+  const { stories, files } = readStories();
   return stories.filter(({ importPath }) => files.indexOf(importPath) % SHARES === share).map(({ id }) => id);
+}
+
+/** The first story of each file of a screen, in shares. */
+function screenIds(share: number): string[] {
+  const { stories, files } = readStories();
+  const screens = files.filter((file) => /\/screens\//.test(file));
+  return screens.flatMap((file, index) =>
+    index % LOOK_SHARES === share ? stories.find(({ importPath }) => importPath === file)!.id : [],
+  );
 }
 
 interface Channel {
@@ -71,17 +92,47 @@ for (let share = 0; share < SHARES; share++) {
     await page.goto(`${storybook.url}/iframe.html?viewMode=story&id=${ids[0]}`);
     await page.waitForFunction(() => (window as Preview).__STORYBOOK_ADDONS_CHANNEL__?.last('storyFinished'));
     for (const id of ids) {
-      const { status, reporters } = await turnTo(page, id);
-      expect.soft(status, id).toBe('success');
-      const examined = reporters.find(({ type }) => type === 'a11y')?.result;
-      const findings = examined?.violations?.flatMap(({ id: rule, nodes }) =>
-        nodes.map(({ html, failureSummary }) => `${rule}: ${html} ${failureSummary}`),
-      );
-      expect.soft(findings, id).toEqual([]);
+      const finished = await turnTo(page, id);
+      expect.soft(finished.status, id).toBe('success');
+      expect.soft(findingsIn(finished), id).toEqual([]);
       const misnested = await page
         .locator(MISNESTED)
         .evaluateAll((all) => all.map((element) => element.outerHTML.slice(0, 120)));
       expect.soft(misnested, id).toEqual([]);
+      expect.soft(complaints.take(), id).toEqual([]);
+    }
+  });
+}
+
+/** What axe finds, as sentences; undefined if it did not run. */
+function findingsIn({ reporters }: Finished): string[] | undefined {
+  return reporters
+    .find(({ type }) => type === 'a11y')
+    ?.result?.violations?.flatMap(({ id: rule, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${rule}: ${html} ${failureSummary}`),
+    );
+}
+
+// Contrast in every accent is computed from the tokens (app/ui/foundations/tokens.test.ts).
+for (let share = 0; share < LOOK_SHARES; share++) {
+  test(`every screen from right to left, dark, with long words, on a phone, ${share + 1} of ${LOOK_SHARES}`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const ids = screenIds(share);
+    const look = 'direction:rtl;theme:dark;words:long';
+    await page.goto(`${storybook.url}/iframe.html?viewMode=story&id=${ids[0]}&globals=${look}`);
+    await page.waitForFunction(() => (window as Preview).__STORYBOOK_ADDONS_CHANNEL__?.last('storyFinished'));
+    for (const id of ids) {
+      const finished = await turnTo(page, id);
+      expect.soft(finished.status, id).toBe('success');
+      expect.soft(findingsIn(finished), id).toEqual([]);
+      await expect.soft(page.locator('html'), id).toHaveAttribute('dir', 'rtl');
+      const { scrollWidth, clientWidth } = await page
+        .locator('html')
+        .evaluate((root) => ({ scrollWidth: root.scrollWidth, clientWidth: root.clientWidth }));
+      expect.soft(scrollWidth, `${id}: nothing is beyond the edge`).toBeLessThanOrEqual(clientWidth);
       expect.soft(complaints.take(), id).toEqual([]);
     }
   });

@@ -1,7 +1,8 @@
-/** Every screen with a page has stories with controls for its props. */
+/** Every screen with a page has stories with controls for its props, and shows the states that it can be in. */
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { describe, expect, test } from 'vitest';
 import { verticals } from '../../.storybook/verticals.ts';
+import { DEFAULTS, SCREEN_STATES, type State } from './screen-states.ts';
 
 type Stories = { default: Meta } & Record<string, StoryObj>;
 const modules = import.meta.glob<Stories>([
@@ -21,10 +22,27 @@ const screens = Object.entries(routes)
   .filter(([, source]) => source.includes('export default'))
   .map(([path]) => getScreen(path));
 
+/** The stories of a screen's files. */
+async function loadStories(screen: string): Promise<Stories[]> {
+  const paths = Object.keys(modules).filter((path) => getScreen(path) === screen);
+  return Promise.all(paths.map((path) => modules[path]!()));
+}
+
+const STATES: readonly State[] = ['empty', 'loading', 'error', 'gated'];
+
+test('the table of states has every screen, and no other', () => {
+  expect(Object.keys(SCREEN_STATES).sort()).toEqual([...screens].sort());
+});
+
 describe.each(screens)('%s', (screen) => {
+  test.each(STATES)('shows that it is %s, or says why it never is', async (state) => {
+    const shown = { ...DEFAULTS, ...SCREEN_STATES[screen]! }[state];
+    if (typeof shown !== 'string') return expect(shown.never).toMatch(/^[A-Z].*\.$/);
+    expect((await loadStories(screen)).flatMap((file) => Object.keys(file))).toContain(shown);
+  });
+
   test('has stories with controls, in verticals that exist', async () => {
-    const paths = Object.keys(modules).filter((path) => getScreen(path) === screen);
-    const files = await Promise.all(paths.map((path) => modules[path]!()));
+    const files = await loadStories(screen);
     const stories = files.flatMap(({ default: meta, ...rest }) =>
       Object.entries(rest).map(([name, { args, globals }]) => ({
         name,

@@ -38,6 +38,8 @@ export interface Kind {
   places?: readonly string[];
   /** It needs neither the tools nor the workspace. */
   forEverySubscriber?: true;
+  /** Nobody deletes one: its owner stops sharing it. */
+  isKept?: true;
   /** The id of its part of a hand-over that moves it. */
   handedOver?: string;
 }

@@ -93,8 +93,9 @@ export async function prepareEdit(services: Services, edit: ConfigEdit): Promise
   return { file, after };
 }
 
+/** The configuration as the edit would leave it, checked. */
 export const checkEdited = ({ configFiles: { root } }: Services, { file, after }: PreparedEdit) =>
-  loadWithOrigins(root, new Map([[file.file, after.replace(/^\uFEFF/, '')]])).then(({ result }) => result);
+  loadWithOrigins(root, new Map([[file.file, after.replace(/^\uFEFF/, '')]]));
 
 export const patchOf = ({ file: { file, text }, after }: PreparedEdit): string =>
   text === after

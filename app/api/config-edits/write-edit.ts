@@ -55,7 +55,7 @@ async function write(
   const off = whyNoEdits(services);
   if (off !== undefined) return failure('config_not_writable', { detail: off });
   if (file.readOnly !== undefined) return failure('config_not_writable', { detail: file.readOnly });
-  const result = await checkEdited(services, prepared);
+  const { result } = await checkEdited(services, prepared);
   if (!result.ok) {
     const errors = result.problems.filter(({ severity }) => severity === 'error');
     const [first] = errors;

@@ -1,7 +1,8 @@
 /** The sentences of a configuration: what schemas mark with `x-text`. */
 import { appendPointer, parsePointer } from '../document.ts';
 import type { VerticalConfig } from '../model.ts';
-import { schemaAt, type SchemaNode } from './schema-at.ts';
+import { schemaAt } from './schema-at.ts';
+import type { SchemaNode } from './schema-node.ts';
 import { findTextPlace, type TextPlace } from './text-places.ts';
 
 /** A sentence in use. */
@@ -41,7 +42,7 @@ function* strings(value: unknown, pointer = '', list?: string): Generator<Found>
 
 /** Whether a key of the configuration is a sentence. */
 function textSchema(root: string, pointer: string): SchemaNode | undefined {
-  const node = schemaAt(root, parsePointer(pointer), true);
+  const node = schemaAt(root, parsePointer(pointer));
   return node?.['x-text'] ? node : undefined;
 }
 

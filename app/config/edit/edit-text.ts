@@ -3,7 +3,8 @@
  * how somebody has laid a line out. (`modify` of jsonc-parser lays whole lines out again.)
  */
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
-import { layOutJson } from './lay-out-json.ts';
+import { indentAt, layOut, lineBreak } from './lay-out.ts';
+import { rewriteNode } from './rewrite-node.ts';
 
 /** Why a value cannot be changed there. */
 interface Refused {
@@ -32,7 +33,7 @@ export function setInText(text: string, steps: readonly string[], value: unknown
   if (steps.length === 0) return { ok: false, message: 'No key is named.' };
   const found = nodeAt(root, steps);
   if (value === undefined) return { ok: true, text: found ? removeNode(text, root, steps) : text };
-  if (found) return { ok: true, text: replace(text, found, layOut(text, found.offset, value)) };
+  if (found) return { ok: true, text: replace(text, found, rewriteNode(text, found, value)) };
   return insert(text, root, steps, value);
 }
 
@@ -49,23 +50,6 @@ function nodeAt(root: Node, steps: readonly string[]): Node | undefined {
 
 const replace = (text: string, { offset, length }: Pick<Node, 'offset' | 'length'>, by: string) =>
   text.slice(0, offset) + by + text.slice(offset + length);
-
-/** The white space at the start of the line of an offset. */
-function indentAt(text: string, offset: number): string {
-  const start = text.lastIndexOf('\n', offset - 1) + 1;
-  return /^[ \t]*/.exec(text.slice(start))![0];
-}
-
-/** One step of indentation, as the file has it. */
-const indentStep = (text: string): string => /\n([ \t]+)"/.exec(text)?.[1] ?? '  ';
-const lineBreak = (text: string): string => (text.includes('\r\n') ? '\r\n' : '\n');
-
-/** A value as it is written at an offset. */
-function layOut(text: string, offset: number, value: unknown): string {
-  const start = text.lastIndexOf('\n', offset - 1) + 1;
-  const style = { step: indentStep(text), lineBreak: lineBreak(text), column: offset - start };
-  return layOutJson(value, { ...style, indent: indentAt(text, offset) });
-}
 
 function insert(text: string, root: Node, steps: readonly string[], value: unknown): EditedText {
   let depth = steps.length - 1;

@@ -22,7 +22,7 @@ const planConfigEdit = operation('planConfigEdit', {
     if (!(await isAdmin(viewer))) return failure('permission_missing');
     const prepared = await prepareEdit(services, body.edit);
     if (typeof prepared === 'string') return refuse(prepared);
-    return success(await planEdit(services, prepared, await checkEdited(services, prepared)));
+    return success(await planEdit(services, prepared, await checkEdited(services, prepared), body.reader));
   },
 });
 

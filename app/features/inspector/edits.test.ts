@@ -117,6 +117,40 @@ test('a guard that asks for more says who loses what', async () => {
   expect(payments.readers.lose).toBeGreaterThan(0);
 });
 
+describe('an edit is tried before it is written', () => {
+  const guard = { pointer: '/protectedPaths/~1insights', json: '{"anyOf":["tool"]}' };
+  const tryWith = async (edit: Edit, asked: object) =>
+    (await post('plan', { edit, reader: { vertical: VERTICAL, ...asked } })).json.tried;
+
+  test('with permissions at a path', async () => {
+    const tried = await tryWith(guard, { permission: ['world'], path: '/insights' });
+    expect(tried.now.path.outcome).toBe('open');
+    expect(tried.then.path.outcome).toBe('denied');
+    expect(tried.then.path.rules.at(-1)).toMatchObject({
+      lacks: ['tool'],
+      place: expect.stringMatching(/^config\/protected-paths\.json:/),
+    });
+    expect(readText('config/protected-paths.json')).not.toContain('/insights');
+  });
+
+  test('with a person and the menus', async () => {
+    const tried = await tryWith(RENAME, { person: 'full@demo.test' });
+    const title = ({ menuTitles }: typeof tried.now) => menuTitles[1];
+    expect([title(tried.now), title(tried.then)]).toEqual([
+      { menu: 'mypc', title: 'MYGC' },
+      { menu: 'mypc', title: 'My desk' },
+    ]);
+  });
+
+  test.each<[string, Edit, object]>([
+    ['a person without an account', RENAME, { person: 'nobody@firm.example' }],
+    ['a vertical that does not exist', RENAME, { vertical: 'constructor' }],
+    ['an edit that is refused', { ...RENAME, json: '""' }, {}],
+  ])('%s: nothing is tried', async (_, edit, asked) => {
+    expect(await tryWith(edit, asked)).toBeNull();
+  });
+});
+
 describe('what is refused leaves the file as it is', () => {
   test.each<[string, Edit, string]>([
     ['no JSON', { ...RENAME, json: 'My desk' }, 'config_edit_refused'],

@@ -6,36 +6,24 @@ import { isAdmin } from '#app/api/sign-in/is-admin.ts';
 import { parsePointer, partAt, toValue, type LocatedObject } from '#app/config/document.ts';
 import { isSection, readEditable } from '#app/config/edit/edit-files.ts';
 import { baseReader } from '#app/config/edit/feature-switch.ts';
-import { schemaAt, type SchemaNode } from '#app/config/edit/schema-at.ts';
+import { schemaAt, schemaPlace } from '#app/config/edit/schema-at.ts';
+import { resolveSchema, walkSchema, type SchemaNode } from '#app/config/edit/schema-node.ts';
 import { formatPointer } from '#app/config/problem.ts';
 import type { ConfigEdit, ConfigForm } from './contract/edits.ts';
+import { controlFor, isRecord, isSwitch } from './control.ts';
 import { readLocated } from '#app/api/config-edits/located.ts';
 import { placeOf, valueIn, whyNoEdits } from '#app/api/config-edits/prepare-edit.ts';
 
 const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
 
-/** Lists of permissions that guard something. */
-const isGuard = ([section, , key, ...more]: readonly string[]) =>
-  more.length === 0 &&
-  ((section === 'protectedPaths' && key === 'anyOf') ||
-    ((section === 'screens' || section === 'contentTypes') && key === 'requires'));
-
-/** The control that fits what the schema says. */
-function controlFor(
-  steps: readonly string[],
-  node: SchemaNode | undefined,
-  value: unknown,
-): Pick<ConfigForm, 'kind' | 'choices'> {
-  const isSwitch = steps.length === 3 && steps[0] === 'site' && steps[1] === 'features';
-  if (node?.enum) return { kind: 'choice', choices: node.enum.map((one) => JSON.stringify(one)) };
-  if (node?.type === 'boolean' || (isSwitch && (value === undefined || typeof value === 'boolean')))
-    return { kind: 'choice', choices: ['true', 'false'] };
-  if (node?.type === 'integer' || node?.type === 'number') return { kind: 'number', choices: [] };
-  if (node?.type === 'string') return { kind: 'text', choices: [] };
-  if (isGuard(steps) && (value === undefined || Array.isArray(value)))
-    return { kind: 'permissions', choices: [] };
-  if (node?.type === 'array' && node.items?.type === 'string') return { kind: 'list', choices: [] };
-  return { kind: 'json', choices: [] };
+/** A schema without references above its parts, which may refer to its definitions. */
+function schemaOf(root: string, steps: readonly string[], value: unknown): SchemaNode | undefined {
+  // Options of a feature have a schema of their own, in place of that of the switch.
+  const isOptions = isSwitch(steps) && isRecord(value);
+  const place = schemaPlace(root, isOptions ? [...steps, 'options'] : steps);
+  if (!place) return isOptions ? schemaAt(root, steps) : undefined;
+  const node = walkSchema(place.whole, isOptions ? [] : place.steps);
+  return node && { ...node, $defs: place.whole.$defs ?? {} };
 }
 
 const configForm = operation('configForm', {
@@ -71,20 +59,23 @@ async function makeForm(
       ? partAt(origins.get(vertical)?.[section], below)
       : undefined;
   const now = merged ? toValue(merged) : own === null ? undefined : own;
-  const node = schemaAt(root, steps);
-  const { kind, choices } = controlFor(steps, node, now);
+  const node = schemaOf(root, steps, now);
   const permissions = Object.keys(
     (vertical === undefined
       ? Object.values(services.config().verticals)[0]
       : services.config().verticals[vertical])!.permissions,
   );
+  const items = node?.items && resolveSchema(node, node.items);
+  const { kind, choices } = controlFor(steps, { node, items }, now, permissions);
   return {
     key: formatPointer(pointer),
     file: file.file,
     kind,
     title: node?.description ?? '',
     ...(node?.['x-expected'] !== undefined && { expected: node['x-expected'] }),
-    choices: kind === 'permissions' ? permissions : choices,
+    choices,
+    permissions,
+    ...(kind === 'parts' && { schema: JSON.stringify(node) }),
     ...(node?.minimum !== undefined && { minimum: node.minimum }),
     ...(node?.maximum !== undefined && { maximum: node.maximum }),
     now: asJson(now),

@@ -64,6 +64,16 @@ export const REFUSED: ConfigState = {
 
 export const READER: ReaderAnswer = {
   ...{ name: null, active: true, permissions: ['world', 'tool'], legacyPermissions: [], sameSet: 14 },
+  sets: [
+    { permissions: ['world', 'tool'], count: 14 },
+    { permissions: ['world', 'hs', 'tool'], count: 9 },
+    { permissions: [], count: 2 },
+  ],
+  menuTitles: [
+    { menu: 'tools', title: 'My Tools' },
+    { menu: 'mypc', title: 'MYGC' },
+    { menu: 'profile', title: 'Profile' },
+  ],
   menus: [
     { label: 'HOME', to: '/', depth: 0, state: 'open', because: '' },
     { label: 'Markets', to: '/world', depth: 0, state: 'open', because: 'has world' },
@@ -100,6 +110,7 @@ export const READER: ReaderAnswer = {
         passes: false,
         text: 'Paths that begin with /regulatory_updates ask for hs; the account does not have it.',
         place: 'config/protected-paths.json:10:5',
+        lacks: ['hs'],
       },
     ],
   },

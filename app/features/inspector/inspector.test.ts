@@ -42,7 +42,11 @@ test('one person has what the person’s subscription opens', async () => {
   expect(answer.path.rules.at(-1)).toMatchObject({
     passes: false,
     place: expect.stringMatching(/^config\/protected-paths\.json:/),
+    lacks: ['hs'],
   });
+  // The sets in use, one of them this person's.
+  expect(answer.sets).toContainEqual({ permissions: ['world'], count: 1 });
+  expect(answer.menuTitles).toContainEqual({ menu: 'mypc', title: 'MYPC' });
 });
 
 test.each([

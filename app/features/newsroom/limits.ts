@@ -22,6 +22,10 @@ export const MOST_VERSIONS = 500;
 export const OVERDUE_MINUTES = 2;
 /** Most years ahead that something can be scheduled. */
 export const FURTHEST_YEARS = 5;
+/** Most items that the desk lists because of dead links, or of what is to be checked. */
+export const MOST_TO_CHECK = 1_000;
+/** Most reasons that a list gives for one item. */
+export const MOST_REASONS = 20;
 
 /** Most characters of the name of a term. */
 export const LONGEST_TERM_NAME = 200;

@@ -23,3 +23,13 @@ export const Filled: StoryObj<typeof MyData> = {
     ],
   },
 };
+/** An account that was just made. */
+export const Nothing: StoryObj<typeof MyData> = {
+  args: {
+    shared: [],
+    parts: [
+      { id: 'account', title: 'Account and profile', count: 1 },
+      { id: 'notes', title: 'Notes', count: 0 },
+    ],
+  },
+};

@@ -26,4 +26,5 @@ type Story = StoryObj<typeof UndeliveredMail>;
 
 export const Interrupted: Story = {};
 export const SentAgain: Story = { args: { items: [], again: true } };
+export const Nothing: Story = { args: { items: [] } };
 export const Refused: Story = { args: { message: 'You may not do this.' } };

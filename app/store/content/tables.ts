@@ -13,6 +13,7 @@ declare module '../tables.ts' {
     content_date: ContentDateTable;
     content: ContentTable;
     content_revision: ContentRevisionTable;
+    content_withheld: ContentWithheldTable;
     content_term: ContentTermTable;
     content_author: ContentAuthorTable;
     content_relation: ContentRelationTable;
@@ -21,6 +22,9 @@ declare module '../tables.ts' {
     content_change_note: ContentChangeNoteTable;
     content_value: ContentValueTable;
     content_edited: ContentEditedTable;
+    content_link: ContentLinkTable;
+    content_link_read: ContentLinkReadTable;
+    link_check: LinkCheckTable;
     content_source: ContentSourceTable;
     import_progress: ImportProgressTable;
   }
@@ -193,6 +197,15 @@ export interface ContentRevisionTable {
   superseded_at: string;
 }
 
+/** A version that nobody is shown, such as one that a court forbids. The current version cannot be withheld. */
+interface ContentWithheldTable {
+  nid: number;
+  version: number;
+  /** For the operator. */
+  reason: string;
+  at: string;
+}
+
 /** A term that a field of a content item refers to. */
 export interface ContentTermTable {
   nid: number;
@@ -262,6 +275,32 @@ export interface ContentChangeNoteTable {
 export interface ContentEditedTable {
   nid: number;
   version: number;
+}
+
+/** A link of an item, in its text, its sources or another field. */
+export interface ContentLinkTable {
+  nid: number;
+  position: number;
+  /** An address of another site, or a path of this one with its query and anchor, percent-encoded. */
+  url: string;
+  /** 1 for a path of this site. */
+  inside: number;
+}
+
+/** The version of an item whose links are in `content_link`; those of an item at another version are outdated. */
+export interface ContentLinkReadTable {
+  nid: number;
+  version: number;
+}
+
+/** What an address of another site answered when it was checked last. */
+export interface LinkCheckTable {
+  url: string;
+  /** `dead`: the page or its host is gone. `unclear`: the answer does not say, as when the site refuses programs. */
+  outcome: 'ok' | 'dead' | 'unclear';
+  /** Goes on from the address: `answered 404`. */
+  answer: string;
+  checked_at: string;
 }
 
 /** The item for a `source_id` of a source; the row may exist before the item is imported. */

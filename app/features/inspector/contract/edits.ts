@@ -1,6 +1,7 @@
 /** Edits of the configuration: a form for a key, what an edit would change, and what was written. */
 import { Type, type Static } from 'typebox';
 import { closed, nullable, word } from '#app/contract.ts';
+import { ReaderAnswer, ReaderQuery } from './reader.ts';
 import { ConfigProblem, verticalId } from './state.ts';
 
 /** Longest value of an edit as JSON, in characters. */
@@ -45,7 +46,7 @@ export const ConfigEdit = closed(
 export type ConfigEdit = Static<typeof ConfigEdit>;
 
 export const PlanRequest = closed(
-  { edit: ConfigEdit },
+  { edit: ConfigEdit, reader: Type.Optional(ReaderQuery) },
   { $id: 'inspector/plan-request', description: 'Asks what an edit would change. Nothing is written.' },
 );
 
@@ -144,6 +145,12 @@ export const EditPlan = closed(
         { description: 'What the edit changes; null if it is refused.' },
       ),
     ),
+    tried: nullable(
+      closed(
+        { now: ReaderAnswer, then: ReaderAnswer },
+        { description: 'What the reader has now, and would have with the edit.' },
+      ),
+    ),
   },
   { $id: 'inspector/edit-plan', title: 'EditPlan', description: 'An edit that is not written.' },
 );
@@ -194,9 +201,9 @@ export const ConfigForm = closed(
   {
     key,
     file: Type.String({ description: 'The file that the form writes.', examples: ['config/menus.json'] }),
-    kind: word(['text', 'number', 'choice', 'list', 'permissions', 'json'], {
+    kind: word(['text', 'number', 'choice', 'list', 'permissions', 'json', 'parts'], {
       description:
-        'The control: a line of text, a number, one of some values, a text a line, permissions, or JSON.',
+        'The control: a line of text, a number, one of some values, a text a line, permissions, JSON, or a form for each part of an object or a list.',
       examples: ['text'],
     }),
     title: Type.String({
@@ -205,9 +212,20 @@ export const ConfigForm = closed(
     }),
     expected: Type.Optional(Type.String({ description: 'What a value looks like.', examples: ['a path'] })),
     choices: Type.Array(Type.String({ description: 'A value as JSON.', examples: ['true'] }), {
-      description: 'Values of a choice, or permissions.',
+      description: 'Values of a choice.',
       examples: [[]],
     }),
+    permissions: Type.Array(Type.String({ description: 'Id of a permission.', examples: ['world'] }), {
+      description: 'The permissions there are.',
+      examples: [['world', 'hs']],
+    }),
+    schema: Type.Optional(
+      Type.String({
+        description:
+          'JSON Schema of the value with its definitions, as JSON, where the control is a form for its parts.',
+        examples: ['{"type":"object"}'],
+      }),
+    ),
     minimum: Type.Optional(Type.Number({ description: 'Smallest number.', examples: [1] })),
     maximum: Type.Optional(Type.Number({ description: 'Largest number.', examples: [100] })),
     now: nullable(json('The value in use as JSON; null without one.')),

@@ -36,10 +36,13 @@ export const ReaderQuery = closed(
   },
   { $id: 'inspector/reader-query', description: 'Whose menus and routes, and which path.' },
 );
+export type ReaderQuery = Static<typeof ReaderQuery>;
+
+const menu = word(['main', 'mypc', 'profile', 'tools'], { description: 'The menu.', examples: ['main'] });
 
 const ReaderItem = closed(
   {
-    menu: word(['main', 'mypc', 'profile', 'tools'], { description: 'The menu.', examples: ['main'] }),
+    menu,
     pointer: Type.String({
       description: 'JSON Pointer in the merged configuration.',
       examples: ['/menus/main/items/world'],
@@ -93,6 +96,12 @@ const ReaderRule = closed(
     passes: Type.Boolean({ description: 'What the rule says.', examples: [true] }),
     text: Type.String({ description: 'A sentence.', examples: ['No protected path applies.'] }),
     place: nullable(place),
+    lacks: Type.Optional(
+      Type.Array(permission('A permission.'), {
+        description: 'Permissions of which one would be enough, where the rule refuses for want of them.',
+        examples: [['hs']],
+      }),
+    ),
   },
   { description: 'A rule.' },
 );
@@ -113,6 +122,17 @@ export const PathAnswer = closed(
 );
 export type PathAnswer = Static<typeof PathAnswer>;
 
+const PermissionSet = closed(
+  {
+    permissions: Type.Array(permission('A permission.'), {
+      description: 'Permissions.',
+      examples: [['world']],
+    }),
+    count: Type.Integer({ minimum: 1, description: 'Subscriptions with exactly these.', examples: [14] }),
+  },
+  { description: 'Permissions that readers have together.' },
+);
+
 export const ReaderAnswer = closed(
   {
     name: nullable(Type.String({ description: 'The person, if one was named.', examples: ['Jonas Timm'] })),
@@ -127,7 +147,18 @@ export const ReaderAnswer = closed(
       description: 'Accounts with an active subscription that has exactly these permissions.',
       examples: [14],
     }),
+    sets: Type.Array(PermissionSet, {
+      description: 'Sets of permissions in active subscriptions, the most frequent first, at most 8.',
+      examples: [[]],
+    }),
     menus: Type.Array(ReaderItem, { description: 'Every item of the menus.', examples: [[]] }),
+    menuTitles: Type.Array(
+      closed(
+        { menu, title: Type.String({ description: 'Its title.', examples: ['My Tools'] }) },
+        { description: 'A menu.' },
+      ),
+      { description: 'The menus of the header with their titles.', examples: [[]] },
+    ),
     routes: Type.Array(ReaderRoute, { description: 'Every route.', examples: [[]] }),
     path: Type.Optional(PathAnswer),
   },

@@ -1,4 +1,4 @@
 import type { AdminSection } from '#app/slots.ts';
 
-const screens: AdminSection = ['inspector/config'];
+const screens: AdminSection = { site: ['inspector/config'] };
 export default screens;

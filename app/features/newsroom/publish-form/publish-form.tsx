@@ -61,7 +61,7 @@ export function PublishForm({ form: Form, answer = {}, busy = false, onPlace, ..
   const { draft, problems, warnings, impact, releases, rights, zones, clock, clientId } = given;
   const { nid, revision, base, current, job, release } = draft;
   const { message, whenError, typed } = answer;
-  const asked = useImpact(nid, revision, impact);
+  const asked = useImpact({ operation: 'draftImpact', nid, revision, given: impact });
   const may = (right: NewsroomRight) => rights.includes(right);
   const isFirst = base === null;
   const isBehind = base !== current;

@@ -1,4 +1,4 @@
 import type { AdminSection } from '#app/slots.ts';
 
-const screens: AdminSection = ['people/list', 'people/organisations', 'people/audit'];
+const screens: AdminSection = { accounts: ['people/list', 'people/organisations', 'people/audit'] };
 export default screens;

@@ -1,4 +1,4 @@
 import type { AdminSection } from '#app/slots.ts';
 
-const screens: AdminSection = ['ratings/report'];
+const screens: AdminSection = { content: ['ratings/report'] };
 export default screens;

@@ -30,3 +30,8 @@ export const Private: Story = {
     },
   },
 };
+export const NotSent: Story = {
+  args: {
+    state: { ...CALM, answer: { message: 'The comment is longer than 5,000 characters.', typed: 'Hello' } },
+  },
+};

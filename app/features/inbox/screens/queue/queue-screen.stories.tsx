@@ -24,6 +24,7 @@ export const Later: Story = { args: { shown: { ...shownQueue, view: { later: tru
 export const Empty: Story = {
   args: { shown: { ...shownQueue, queue: { ...shownQueue.queue, rows: [], later: [] } } },
 };
+export const NotChanged: Story = { args: { message: 'A colleague has changed this item meanwhile.' } };
 /** After a form without scripts. */
 export const TakenBack: Story = {
   args: {

@@ -10,6 +10,7 @@ import { PathPanel } from './path-panel.tsx';
 import { ReaderForm } from './reader-form.tsx';
 import { RoutesTable } from './routes-table.tsx';
 import { Serving } from './serving.tsx';
+import { SetsInUse } from './sets-in-use.tsx';
 import styles from './inspector.module.css';
 
 /** What the server serves, what a reader has of it and why, and what a vertical changes. It works without scripts. */
@@ -33,13 +34,14 @@ export function InspectorPage({ query, state, permissions, reader, differences }
     >
       <Serving state={state} />
       <ReaderForm query={query} state={state} permissions={permissions} link={link} />
+      {reader && <SetsInUse sets={reader.sets} chosen={query.person ? [] : permissions} link={link} />}
       {reader ? (
         <>
           <div className={styles.split}>
             <MenusTable
-              menus={reader.menus}
+              reader={reader}
               all={showAll('menus')}
-              vertical={vertical.id}
+              vertical={vertical}
               path={query.path}
               link={link}
             />

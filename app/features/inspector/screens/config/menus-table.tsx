@@ -4,9 +4,10 @@ import { Icon } from '#app/ui/foundations/icon.tsx';
 import type { IconName } from '#app/ui/foundations/icon-paths.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { RecordTable } from '#app/ui/tables/record-table.tsx';
-import type { ReaderItem } from '../../contract/reader.ts';
+import type { ReaderAnswer, ReaderItem } from '../../contract/reader.ts';
 import type { InspectorLink } from './inspector-query.ts';
 import { ChangeLink } from './change-link.tsx';
+import { HeaderPreview } from './header-preview.tsx';
 import { WrittenAt } from './written-at.tsx';
 import styles from './inspector.module.css';
 
@@ -20,18 +21,18 @@ const STATES: Record<ReaderItem['state'], { label: string; icon: IconName; style
 };
 
 interface MenusTableProps {
-  menus: readonly ReaderItem[];
+  reader: ReaderAnswer;
   /** Where all are shown; undefined if they are. */
   all: string | undefined;
-  /** Id of the vertical. */
-  vertical: string;
+  vertical: { id: string; title: string };
   /** The path that is explained. */
   path: string;
   link: InspectorLink;
 }
 
-/** Every item of the menus as the reader has it, why, and where it is written. */
-export function MenusTable({ menus, all, vertical, path, link }: MenusTableProps) {
+/** The header as the reader has it, then every item of the menus, why, and where it is written. */
+export function MenusTable({ reader, all, vertical, path, link }: MenusTableProps) {
+  const { menus } = reader;
   const count = (state: ReaderItem['state']) => menus.filter((item) => item.state === state).length;
   const shown = all === undefined ? menus : menus.slice(0, FIRST);
   return (
@@ -39,8 +40,20 @@ export function MenusTable({ menus, all, vertical, path, link }: MenusTableProps
       <HeadingRow id="menus">Menus</HeadingRow>
       <p className={styles.note}>
         {formatCount(menus.length, 'item')}: {count('open')} open, {count('greyed') + count('disabled')}{' '}
-        greyed, {count('absent')} absent
+        greyed, {count('absent')} absent.{' '}
+        <ChangeLink
+          pointer="/menus/main/items"
+          vertical={vertical.id}
+          what="items of the main menu"
+          label="Add or reorder"
+        />
       </p>
+      <HeaderPreview
+        reader={reader}
+        title={vertical.title}
+        label="The header as this reader has it"
+        to={(to) => link({ path: to })}
+      />
       <RecordTable
         label="Items of menus"
         className={styles.dense}
@@ -85,7 +98,7 @@ export function MenusTable({ menus, all, vertical, path, link }: MenusTableProps
             cell: ({ place, pointer, label }) => (
               <span>
                 <WrittenAt place={place} />{' '}
-                <ChangeLink pointer={`${pointer}/label`} vertical={vertical} what={label} label="Rename" />
+                <ChangeLink pointer={pointer} vertical={vertical.id} what={label} />
               </span>
             ),
           },

@@ -1,5 +1,6 @@
 import { formatCount } from '#app/text/count.ts';
 import { formatList } from '#app/text/format-list.ts';
+import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
@@ -8,6 +9,7 @@ import type { PathAnswer, ReaderAnswer } from '../../contract/reader.ts';
 import type { ConfigState } from '../../contract/state.ts';
 import type { InspectorLink } from './inspector-query.ts';
 import type { InspectorQuery } from './inspector-query.ts';
+import { OUTCOMES, outcomeTitle } from './outcomes.ts';
 import { WrittenAt } from './written-at.tsx';
 import styles from './path-panel.module.css';
 
@@ -18,22 +20,16 @@ interface PathPanelProps {
   link: InspectorLink;
 }
 
-const OUTCOMES: Record<NonNullable<PathAnswer['outcome']>, { title: string; gets: string }> = {
-  anyone: { title: 'Open to everybody', gets: 'the page, without a session' },
-  'sign-in': { title: 'Closed: asks to sign in', gets: 'the sign-in page' },
-  denied: { title: 'Closed: access denied', gets: '403, the page “Access denied”' },
-  open: { title: 'Open', gets: 'the page; a page of administration also asks for an administrator' },
-  full: { title: 'Open in full', gets: 'the item with all of its fields' },
-  restricted: { title: 'Open in part', gets: 'the public fields of the item' },
-};
-
 /** The chain of rules for one path; the last one decides. */
 export function PathPanel({ reader, query, vertical, link }: PathPanelProps) {
   const { path: answer } = reader;
   return (
     <aside className={styles.panel} aria-labelledby="path">
       {answer ? (
-        <Chain answer={answer} link={link} />
+        <>
+          <Chain answer={answer} link={link} />
+          <TryWith reader={reader} answer={answer} vertical={vertical} link={link} />
+        </>
       ) : (
         <>
           <h2 id="path">Which rule decides</h2>
@@ -59,6 +55,27 @@ export function PathPanel({ reader, query, vertical, link }: PathPanelProps) {
   );
 }
 
+/** Leads to the same path with one of the permissions that the reader lacks. */
+function TryWith({ reader, answer, vertical, link }: Omit<PathPanelProps, 'query'> & { answer: PathAnswer }) {
+  const lacks = answer.rules.at(-1)?.lacks ?? [];
+  if (lacks.length === 0) return null;
+  const titles = new Map(vertical.permissions.map(({ id, title }) => [id, title]));
+  return (
+    <p className={styles.buttons}>
+      {lacks.map((id) => (
+        <ButtonLink
+          icon="plus"
+          key={id}
+          to={link({ person: undefined, permissions: [...reader.permissions, id] })}
+          preventScrollReset
+        >
+          Try with {titles.get(id) ?? id}
+        </ButtonLink>
+      ))}
+    </p>
+  );
+}
+
 function Rights({ reader, vertical }: Pick<PathPanelProps, 'reader' | 'vertical'>) {
   if (!reader.active) return <>no active subscription to {vertical.title}.</>;
   if (reader.legacyPermissions.length > 0)
@@ -80,7 +97,7 @@ function Chain({ answer, link }: { answer: PathAnswer; link: InspectorLink }) {
   return (
     <>
       <h2 id="path" className={isOpen ? styles.open : styles.closed}>
-        <Icon name={isOpen ? 'check' : 'lock'} /> {said?.title ?? 'Nothing is here'}
+        <Icon name={isOpen ? 'check' : 'lock'} /> {outcomeTitle(answer)}
       </h2>
       <p className={styles.path}>{path}</p>
       <ol className={styles.rules}>

@@ -74,7 +74,15 @@ export function RoutesTable({ routes, query, all, link }: RoutesTableProps) {
                 </Link>
               ),
           },
-          { title: 'Title', cell: ({ title }) => title },
+          {
+            title: 'Title',
+            cell: ({ id, title }) => (
+              <>
+                {title}{' '}
+                <ChangeLink pointer={`/routes/${id}`} vertical={query.vertical} what={`the route ${id}`} />
+              </>
+            ),
+          },
           { title: 'Shows', cell: ({ shows }) => shows },
           {
             title: 'Needs',

@@ -4,9 +4,16 @@ import type { ConfigForm } from '../../contract/edits.ts';
 type Kind = ConfigForm['kind'];
 
 /** Names of the fields. */
-export const FIELD = { value: 'value', kind: 'kind', revision: 'revision', json: 'json' } as const;
+export const FIELD = {
+  value: 'value',
+  kind: 'kind',
+  revision: 'revision',
+  json: 'json',
+  /** What a form with parts began with, as JSON. */
+  start: 'start',
+} as const;
 
-const KINDS: readonly Kind[] = ['text', 'number', 'choice', 'list', 'permissions', 'json'];
+const KINDS: readonly Kind[] = ['text', 'number', 'choice', 'list', 'permissions', 'json', 'parts'];
 export const isKind = (text: string): text is Kind => KINDS.some((kind) => kind === text);
 
 /** What was typed, as JSON; what is not JSON goes to the API as it is, which says so. */

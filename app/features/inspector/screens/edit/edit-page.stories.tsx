@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { STATE } from '../../inspector.fixture.ts';
+import { READER, STATE } from '../../inspector.fixture.ts';
 import { EditPage } from './edit-page.tsx';
 
 const PATCH = `--- a/config/verticals/gambling_compliance.json
@@ -24,6 +24,34 @@ const PLAN = {
       },
     ],
   },
+  tried: null,
+};
+/** Tried with a reader who loses an item. */
+const TRIED = {
+  now: READER,
+  then: {
+    ...READER,
+    menus: READER.menus.map((item) => (item.label === 'Markets' ? { ...item, label: 'Places' } : item)),
+  },
+};
+
+/** Items of menus, as their schema has them. */
+const MENU = {
+  ...{ type: 'object', description: 'The items by id, shown by weight.' },
+  additionalProperties: { $ref: '#/$defs/Item' },
+  $defs: {
+    Item: {
+      ...{ type: 'object', required: ['label', 'to'], description: 'One entry of a menu.' },
+      properties: {
+        label: { type: 'string', description: 'The text the reader sees.' },
+        to: { type: 'string', 'x-expected': 'a path such as /world' },
+        weight: { type: 'integer', default: 0 },
+        needs: { enum: ['tools', 'workspace'], description: 'What a reader needs.' },
+        greyedWithout: { type: 'string', description: 'Permission without which the item is greyed out.' },
+        items: { type: 'object', description: 'A submenu.', additionalProperties: { $ref: '#/$defs/Item' } },
+      },
+    },
+  },
 };
 
 const meta: Meta<typeof EditPage> = {
@@ -34,7 +62,7 @@ const meta: Meta<typeof EditPage> = {
     ...{ pointer: '/menus/mypc/title', vertical: 'gambling_compliance', verticals: STATE.verticals },
     form: {
       ...{ key: 'menus.mypc.title', file: 'config/verticals/gambling_compliance.json', kind: 'text' },
-      ...{ title: 'Text of the button that opens the menu.', choices: [], here: true },
+      ...{ title: 'Text of the button that opens the menu.', choices: [], permissions: [], here: true },
       ...{ now: '"MYGC"', base: '"MYPC"' },
     },
     ...{ edits: [], problem: undefined, done: undefined, answer: undefined, busy: false },
@@ -45,6 +73,19 @@ type Story = StoryObj<typeof EditPage>;
 
 export const Form: Story = {};
 export const Planned: Story = { args: { answer: { plan: PLAN, json: '"My desk"' } } };
+export const Tried: Story = {
+  args: {
+    answer: {
+      plan: { ...PLAN, tried: TRIED },
+      asked: {
+        vertical: 'gambling_compliance',
+        permission: ['world', 'tool'],
+        path: '/regulatory_updates_list',
+      },
+      json: '"My desk"',
+    },
+  },
+};
 export const ReadOnly: Story = {
   args: { answer: { plan: { ...PLAN, readOnly: READ_ONLY }, json: '"My desk"' } },
 };
@@ -56,9 +97,35 @@ export const Guard: Story = {
     ...{ pointer: '/screens/world/requires', vertical: '' },
     form: {
       ...{ key: 'screens.world.requires', file: 'config/screens.json', kind: 'permissions', here: true },
-      ...{ title: 'A reader needs at least one.', choices: ['world', 'hs'], now: '["world"]', base: null },
+      ...{
+        title: 'A reader needs at least one.',
+        choices: [],
+        permissions: ['world', 'hs'],
+        now: '["world"]',
+        base: null,
+      },
       readOnly: READ_ONLY,
     },
+  },
+};
+/** The items of a menu: folded, with one in work. */
+export const Parts: Story = {
+  args: {
+    ...{ pointer: '/menus/main/items', vertical: '' },
+    form: {
+      ...{ key: 'menus.main.items', file: 'config/menus.json', kind: 'parts', here: true, base: null },
+      ...{
+        title: 'The items by id.',
+        choices: [],
+        permissions: ['world', 'hs'],
+        schema: JSON.stringify(MENU),
+      },
+      now: JSON.stringify({
+        home: { label: 'HOME', to: '/', weight: 10 },
+        world: { label: 'World', to: '/world', greyedWithout: 'world', items: {} },
+      }),
+    },
+    answer: { focus: 'at /world/label', said: '“world” is added. Nothing is written yet.' },
   },
 };
 export const History: Story = {

@@ -34,6 +34,8 @@ export function EditPage(props: EditPageProps) {
       notice={
         message ? (
           <Notice tone="due">{message}</Notice>
+        ) : answer?.said ? (
+          <Notice>{answer.said}</Notice>
         ) : (
           !answer && done && DONE[done] && <Notice tone="done">{DONE[done]}</Notice>
         )
@@ -68,17 +70,27 @@ export function EditPage(props: EditPageProps) {
             // After an answer, the form shows what was typed.
             key={`${vertical} ${pointer} ${form.now}`}
             form={form}
+            pointer={pointer}
+            focus={answer?.focus}
             vertical={verticals.find(({ id }) => id === vertical)?.title}
             json={answer ? answer.json : undefined}
             busy={busy}
           />
         </section>
       )}
-      {answer?.plan && <PlanReview plan={answer.plan} json={answer.json} busy={busy} />}
+      {answer?.plan && (
+        <PlanReview
+          plan={answer.plan}
+          json={answer.json}
+          asked={answer.asked}
+          verticals={vertical ? verticals.filter(({ id }) => id === vertical) : verticals}
+          busy={busy}
+        />
+      )}
       <EditHistory edits={edits} busy={busy} />
       <p className={styles.note}>
         Every key of the files in config has a form: text, numbers, choices, lists and permissions by their
-        schema, objects as JSON. What plugins say in their own folders has none.
+        schema, and forms of these for objects and lists. What plugins say in their own folders has none.
       </p>
     </AdminPage>
   );

@@ -1,11 +1,12 @@
 import { Form } from 'react-router';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { Field, type FieldControl } from '#app/ui/forms/field.tsx';
-import { Select } from '#app/ui/forms/select.tsx';
-import { TextArea, TextInput } from '#app/ui/forms/text-input.tsx';
-import { LONGEST_VALUE, type ConfigForm } from '../../contract/edits.ts';
-import { FIELD, shownList, shownValue } from './edit-form.ts';
+import { Field } from '#app/ui/forms/field.tsx';
+import type { ConfigForm } from '../../contract/edits.ts';
+import { FIELD, shownList } from './edit-form.ts';
+import { Parts } from './parts/parts-form.tsx';
+import { partsSource } from './parts/parts.ts';
+import { PermissionBoxes, ValueControl } from './value-control.tsx';
 import styles from './edit.module.css';
 
 interface KeyFormProps {
@@ -14,12 +15,16 @@ interface KeyFormProps {
   vertical: string | undefined;
   /** What was typed as JSON; undefined before. */
   json: string | undefined;
+  /** JSON Pointer of the key. */
+  pointer: string;
+  /** Name of the control that goes on; undefined before a button was pressed. */
+  focus: string | undefined;
   busy: boolean;
 }
 
 /** The control that the schema of the key asks for. */
-export function KeyForm({ form, vertical, json, busy }: KeyFormProps) {
-  const { file, kind, title, expected, now, base, here, readOnly } = form;
+export function KeyForm({ form, pointer, vertical, json, focus, busy }: KeyFormProps) {
+  const { file, kind, title, expected, choices, minimum, maximum, now, base, here, readOnly } = form;
   const start = json !== undefined && isJson(json) ? json : now;
   return (
     <>
@@ -30,11 +35,31 @@ export function KeyForm({ form, vertical, json, busy }: KeyFormProps) {
       )}
       <Form method="post" className={styles.form}>
         <input type="hidden" name={FIELD.kind} value={kind} />
-        {kind === 'permissions' ? (
-          <Permissions form={form} start={start} />
+        {kind === 'parts' ? (
+          <Parts
+            source={partsSource(pointer, form.schema!, form.permissions)}
+            start={start}
+            focus={focus}
+            canMove={vertical === undefined}
+            busy={busy}
+          />
+        ) : kind === 'permissions' ? (
+          <PermissionBoxes
+            name={FIELD.value}
+            choices={form.permissions}
+            held={shownList(start)}
+            hint={title}
+          />
         ) : (
           <Field label="Value" hint={[title, expected && `Expected: ${expected}.`].filter(Boolean).join(' ')}>
-            {(field) => <Control form={form} start={start} field={field} />}
+            {(field) => (
+              <ValueControl
+                {...{ kind, choices, minimum, maximum }}
+                name={FIELD.value}
+                json={start}
+                field={field}
+              />
+            )}
           </Field>
         )}
         <p className={styles.note}>
@@ -52,7 +77,7 @@ export function KeyForm({ form, vertical, json, busy }: KeyFormProps) {
           </Button>
         </div>
       </Form>
-      {/^site\.features\.[\w-]+$/.test(form.key) && kind === 'json' && (
+      {/^site\.features\.[\w-]+$/.test(form.key) && (kind === 'json' || kind === 'parts') && (
         <Form method="post" className={styles.reset}>
           <input type="hidden" name={FIELD.kind} value="choice" />
           <input type="hidden" name={FIELD.value} value="false" />
@@ -83,61 +108,3 @@ function isJson(text: string): boolean {
 }
 
 const cut = (text: string) => (text.length > 80 ? `${text.slice(0, 77)}…` : text);
-
-function Control({ form, start, field }: { form: ConfigForm; start: string | null; field: FieldControl }) {
-  const { kind, choices, minimum, maximum } = form;
-  const value = shownValue(kind, start);
-  if (kind === 'choice') {
-    const known = choices.includes(value) ? [] : [{ value: '', label: 'not said' }];
-    return (
-      <Select
-        {...field}
-        name={FIELD.value}
-        defaultValue={choices.includes(value) ? value : ''}
-        options={[...known, ...choices.map((one) => ({ value: one, label: choiceLabel(one) }))]}
-      />
-    );
-  }
-  if (kind === 'json' || kind === 'list')
-    return (
-      <TextArea
-        {...field}
-        className={styles.json}
-        name={FIELD.value}
-        dir="ltr"
-        spellCheck={false}
-        rows={Math.min(24, Math.max(4, value.split('\n').length + 1))}
-        defaultValue={value}
-        maxLength={LONGEST_VALUE}
-      />
-    );
-  return (
-    <TextInput
-      {...field}
-      name={FIELD.value}
-      defaultValue={value}
-      maxLength={LONGEST_VALUE}
-      {...(kind === 'number' && { type: 'number', step: 'any', min: minimum, max: maximum, dir: 'ltr' })}
-    />
-  );
-}
-
-function choiceLabel(json: string): string {
-  if (json === 'true') return 'On';
-  return json === 'false' ? 'Off' : shownValue('text', json);
-}
-
-function Permissions({ form: { choices, title }, start }: { form: ConfigForm; start: string | null }) {
-  const held = shownList(start);
-  return (
-    <fieldset className={styles.permissions}>
-      <legend>One of these permissions is enough</legend>
-      {[...new Set([...choices, ...held])].map((id) => (
-        <label key={id}>
-          <input type="checkbox" name={FIELD.value} value={id} defaultChecked={held.includes(id)} /> {id}
-        </label>
-      ))}
-      <p className={styles.note}>{title}</p>
-    </fieldset>
-  );
-}

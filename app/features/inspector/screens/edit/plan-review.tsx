@@ -6,20 +6,27 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { RecordTable } from '#app/ui/tables/record-table.tsx';
 import type { EditPlan } from '../../contract/edits.ts';
+import type { ReaderQuery } from '../../contract/reader.ts';
+import type { ConfigState } from '../../contract/state.ts';
 import { Problem } from '../config/serving.tsx';
 import { FIELD } from './edit-form.ts';
+import { TryEdit } from './try-edit.tsx';
 import styles from './edit.module.css';
 
 interface PlanReviewProps {
   plan: EditPlan;
   /** The new value as JSON; undefined if the key goes. */
   json: string | undefined;
+  /** Who the edit was tried with. */
+  asked: ReaderQuery | undefined;
+  /** Those that the edit is about. */
+  verticals: ConfigState['verticals'];
   busy: boolean;
 }
 
 /** The patch of an edit and what it changes, with the button that writes it. */
-export function PlanReview({ plan: edit, json, busy }: PlanReviewProps) {
-  const { patch, plan, problems, readOnly, revision } = edit;
+export function PlanReview({ plan: edit, json, asked, verticals, busy }: PlanReviewProps) {
+  const { patch, plan, problems, readOnly, revision, tried } = edit;
   const errors = problems.filter(({ severity }) => severity === 'error');
   return (
     <section className={styles.review} aria-labelledby="review">
@@ -28,7 +35,7 @@ export function PlanReview({ plan: edit, json, busy }: PlanReviewProps) {
         <Notice>The file says this already. Nothing is written.</Notice>
       ) : (
         <>
-          <pre className={styles.patch} tabIndex={0}>
+          <pre className={styles.patch} dir="ltr" tabIndex={0}>
             {patch}
           </pre>
           {errors.length > 0 && (
@@ -46,6 +53,7 @@ export function PlanReview({ plan: edit, json, busy }: PlanReviewProps) {
             </>
           )}
           {plan && <Effects plan={plan} />}
+          {plan && <TryEdit tried={tried} asked={asked} json={json} verticals={verticals} busy={busy} />}
           <div className={styles.buttons}>
             {plan && readOnly === undefined && (
               <Form method="post">

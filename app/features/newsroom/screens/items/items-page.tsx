@@ -13,6 +13,7 @@ import { editorHref, historyHref, publishHref, releaseHref } from '../../newsroo
 import type { DeskItem } from '../../contract/desk.ts';
 import { DRAFT_STATES, STATUSES, titleText } from '../../parts/labels.ts';
 import { NewsroomPage } from '../../parts/newsroom-page.tsx';
+import { reasonText } from '../../parts/reason-text.ts';
 import { typeTitles } from '../../parts/type-titles.ts';
 import { agoText, clockText, dayText, type Clock } from '../../parts/when.ts';
 import { personText } from '../../parts/who.tsx';
@@ -58,7 +59,7 @@ export function ItemsPage(props: ItemsPageProps) {
             rows={items}
             rowKey={({ nid }) => String(nid)}
             columns={[
-              { title: 'Item', cell: (item) => <ItemTitle item={item} typeTitle={typeTitle} /> },
+              { title: 'Item', cell: (item) => <ItemTitle {...{ item, clock, typeTitle }} /> },
               { title: 'Readers see', cell: (item) => <Status item={item} /> },
               { title: 'Draft', cell: (item) => <DraftState item={item} clock={clock} /> },
               {
@@ -87,10 +88,12 @@ export function ItemsPage(props: ItemsPageProps) {
 }
 
 function ItemTitle({
-  item: { nid, title, type, draft },
+  item: { nid, title, type, draft, reasons },
+  clock,
   typeTitle,
 }: {
   item: DeskItem;
+  clock: Clock;
   typeTitle: (type: string) => string;
 }) {
   return (
@@ -101,6 +104,11 @@ function ItemTitle({
       <small>
         {typeTitle(type)}, number {nid}
       </small>
+      {reasons.map((reason, index) => (
+        <small key={index} className={styles.reason}>
+          {reasonText(reason, clock)}
+        </small>
+      ))}
     </span>
   );
 }

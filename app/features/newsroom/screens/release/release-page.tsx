@@ -11,7 +11,7 @@ import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { Release } from '../../contract/releases.ts';
 import { LONGEST_NOTE, LONGEST_RELEASE_TITLE } from '../../limits.ts';
-import { releasesHref } from '../../newsroom-links.ts';
+import { releasePreviewHref, releasesHref } from '../../newsroom-links.ts';
 import { NewsroomPage } from '../../parts/newsroom-page.tsx';
 import { typeTitles } from '../../parts/type-titles.ts';
 import type { Clock } from '../../parts/when.ts';
@@ -79,6 +79,11 @@ export function ReleasePage(props: ReleasePageProps) {
             {formatCount(contents.length, 'item')}
             {unready > 0 && isOpen(release) && <span className={styles.unready}>, {unready} not ready</span>}
           </HeadingRow>
+          {isOpen(release) && contents.length > 0 && (
+            <p>
+              <Link to={releasePreviewHref(release.id)}>Preview the whole release</Link>
+            </p>
+          )}
           <ReleaseItems {...props} typeTitle={typeTitles(types)} />
         </section>
         <div className={styles.side}>
