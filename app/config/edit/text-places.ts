@@ -6,10 +6,10 @@ export const TEXT_GROUPS = [
   ...(['Name of the site', 'Header and menus', 'Pages and lists', 'Items', 'Filters and dates'] as const),
   ...(['Search', 'Tools', 'Subscriptions', 'Notices', 'Footer', 'E-mails'] as const),
 ] as const;
-export type TextGroup = (typeof TEXT_GROUPS)[number];
+type TextGroup = (typeof TEXT_GROUPS)[number];
 
 /** A route that shows a sentence. */
-export interface TextScreen {
+interface TextScreen {
   title: string;
   /** With its parameters in braces: `/article/{id}/{title}`. */
   path: string;

@@ -51,10 +51,10 @@ import {
   ReleaseRevert,
   Releases,
 } from './contract/releases.ts';
+import { termMerges } from './contract/term-merges.ts';
 import {
   NewTerm,
   TermChange,
-  termMerges,
   Vocabularies,
   Vocabulary,
   VocabularyQuery,

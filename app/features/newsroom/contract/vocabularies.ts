@@ -1,18 +1,18 @@
 /** Vocabularies and their terms, where a term is used, and merges. */
 import { Type, type Static } from 'typebox';
-import { closed, nullable, V, word, type ContractEndpoint } from '#app/contract.ts';
+import { closed, nullable, word } from '#app/contract.ts';
 import { LONGEST_TERM_KEY, LONGEST_TERM_NAME, LONGEST_TERM_TEXT } from '../limits.ts';
 import { clientId, count, time } from './parts.ts';
 
-const vid = Type.String({
+export const vid = Type.String({
   minLength: 1,
   maxLength: 100,
   description: 'Id of the vocabulary.',
   examples: ['jurisdictions'],
 });
-const tid = (description: string) =>
+export const tid = (description: string) =>
   Type.Integer({ minimum: 1, maximum: 2_147_483_647, description, examples: [1072] });
-const name = Type.String({
+export const name = Type.String({
   maxLength: LONGEST_TERM_NAME,
   description: 'What readers call it.',
   examples: ['Ireland'],
@@ -25,7 +25,7 @@ const key = Type.String({
 });
 const text = (description: string, example: string) =>
   Type.String({ maxLength: LONGEST_TERM_TEXT, description, examples: [example] });
-const stamp = Type.String({
+export const stamp = Type.String({
   minLength: 1,
   maxLength: 100,
   description: 'State of the term, as it was read: another change since then refuses this one.',
@@ -115,7 +115,7 @@ export const Vocabulary = closed(
 );
 export type Vocabulary = Static<typeof Vocabulary>;
 
-const TermUses = closed(
+export const TermUses = closed(
   {
     types: Type.Array(
       closed(
@@ -255,78 +255,3 @@ export const TermChange = closed(
   { $id: 'newsroom/term-change', description: 'What to change of a term; the rest stays.' },
 );
 export type TermChange = Static<typeof TermChange>;
-
-const MergeQuery = closed(
-  { into: tid('The term that stays.') },
-  { $id: 'newsroom/merge-query', description: 'Into which term.' },
-);
-
-const MergePreview = closed(
-  {
-    from: closed({ tid: tid('The term that goes.'), name }),
-    into: closed({ tid: tid('The term that stays.'), name }),
-    stamp,
-    uses: TermUses,
-    both: count('Items that have both terms now.'),
-    items: count('Items that have the remaining term afterwards.'),
-    /** Empty where it can be done. */
-    refusal: Type.String({ description: 'Why it cannot be done; empty if it can.', examples: [''] }),
-  },
-  { $id: 'newsroom/merge-preview', description: 'What a merge would do.' },
-);
-export type MergePreview = Static<typeof MergePreview>;
-
-const MergeRequest = closed(
-  { into: tid('The term that stays.'), stamp, client_id: clientId },
-  { $id: 'newsroom/merge-request', description: 'A merge, as it was previewed.' },
-);
-
-const TermMerge = closed(
-  {
-    id: Type.Integer({ minimum: 1, description: 'Id of the merge.', examples: [12] }),
-    vid,
-    from: closed({ tid: tid('The term that goes.'), name }),
-    into: closed({ tid: tid('The term that stays.'), name }),
-    state: word(['waiting', 'done', 'undoing', 'undone', 'failed'], {
-      description:
-        '`waiting` and `undoing` are under way, or will be once a server runs them. `failed` has changed nothing.',
-      examples: ['done'],
-    }),
-    total: count('Items that have the term that goes.'),
-    done: count('Items that are rewritten so far.'),
-    readers: count('Readers who follow the remaining term instead.'),
-    problem: nullable(
-      Type.String({ description: 'Why it failed, or was not undone.', examples: ['2 items were changed.'] }),
-    ),
-    at: time('When it was asked for.'),
-  },
-  { $id: 'newsroom/term-merge', description: 'A merge of a term into another one.' },
-);
-export type TermMerge = Static<typeof TermMerge>;
-
-export const TermMerges = closed(
-  {
-    merges: Type.Array(TermMerge, {
-      description: 'The newest first, at most 20; of the last 30 days, and those under way.',
-      examples: [[]],
-    }),
-    isAdministrator: Type.Boolean({
-      description: 'Whether the reader administers the site.',
-      examples: [false],
-    }),
-  },
-  { $id: 'newsroom/term-merges', description: 'Merges of a term into another one, and of others into it.' },
-);
-
-const ONE_MERGE = `${V}/newsroom/vocabularies/{vid}/merges/{id}`;
-const ONE_TERM = `${V}/newsroom/vocabularies/{vid}/terms/{tid}`;
-
-/** To read, any right; else `vocabularies`. */
-export const termMerges = {
-  termMerges: { method: 'get', path: `${ONE_TERM}/merges`, response: TermMerges },
-  previewMerge: { method: 'get', path: `${ONE_TERM}/merge`, query: MergeQuery, response: MergePreview },
-  /** One of many items is `waiting` in the answer, and goes on. */
-  mergeTerms: { method: 'post', path: `${ONE_TERM}/merge`, body: MergeRequest, response: TermMerge },
-  /** Refused (`merge_overtaken`) if something changed what the merge had changed. */
-  undoMerge: { method: 'post', path: `${ONE_MERGE}/undo`, response: TermMerge },
-} as const satisfies Record<string, ContractEndpoint>;

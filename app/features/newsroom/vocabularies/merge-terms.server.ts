@@ -4,7 +4,7 @@ import { failure } from '#app/api/problem.ts';
 import type { TermMerge as StoredMerge } from '#app/store/content/vocabulary/term-merges.ts';
 import type { Db } from '#app/store/tables.ts';
 import { recordId } from '#app/text/record-id.ts';
-import type { TermMerge } from '../contract/vocabularies.ts';
+import type { TermMerge } from '../contract/term-merges.ts';
 import { needRight } from '../desk/access.server.ts';
 import { findDone, recordDone } from '../desk/desk-store.server.ts';
 import { actingNow } from '../drafts/drafts.server.ts';

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { loadTermIndex } from '#app/import/readers.ts';
 import { readTerm } from '#app/import/term-record.ts';
-import { anItem, aTerm } from '#app/store/testing/samples.ts';
+import { aTerm } from '#app/store/testing/samples.ts';
 import type { Db } from '#app/store/tables.ts';
 import { MERGED_AT_ONCE } from '../limits.ts';
 import { runMerges } from '../testing/merge-round.ts';
+import { named, onVocabulary, VID } from '../testing/vocabulary-desk.ts';
 import { clientId, createDeskSite, ENGINES, type DeskSite } from '../testing/desk-site.ts';
 
 const database = (db: Db) => db;
@@ -17,26 +18,7 @@ describe.each(ENGINES)('vocabularies on %s', (engine) => {
   afterAll(() => desk.end());
   afterEach(() => expect(desk.site.errors).toEqual([]));
 
-  const VID = '/vocabularies/specialisms';
-  const add = (name: string, more: object = {}, vid = VID) =>
-    desk.make('editor', `${vid}/terms`, { name, client_id: clientId(), ...more });
-  const change = (tid: number, stamp: string, json: object, who = 'editor') =>
-    desk.ask(who, `${VID}/terms/${tid}`, { stamp, ...json }, 'PATCH');
-  const preview = (from: number, into: number) =>
-    desk.make('publisher', `${VID}/terms/${from}/merge?into=${into}`);
-  const merge = async (from: number, into: number, who = 'publisher', id = clientId()) =>
-    desk.ask(who, `${VID}/terms/${from}/merge`, {
-      ...{ into, client_id: id, stamp: (await preview(from, into)).stamp },
-    });
-  const named = (nid: number, ...terms: { tid: number; key: string }[]) =>
-    anItem(nid, {
-      fields: {
-        nid,
-        type: 'analysis-article',
-        field_specialism: terms.map(({ key }) => `specialisms/${key}`),
-      },
-      terms: terms.map(({ tid }) => ({ field: 'field_specialism', tid })),
-    });
+  const { add, change, preview, merge } = onVocabulary(() => desk);
 
   test('terms are added once, renamed, described, moved, ordered and retired, with the trail', async () => {
     const parent = await add('Conduct');
@@ -250,7 +232,7 @@ describe.each(ENGINES)('vocabularies on %s', (engine) => {
       .of(database)
       .transaction()
       .execute(async () => {
-        await progress(200);
+        progress(200);
         seen.push((await merges(from.tid))[0].done);
       });
     expect(seen).toEqual([200]);

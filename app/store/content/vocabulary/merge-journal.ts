@@ -2,7 +2,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../tables.ts';
 import { MERGED } from '../publishing/publishing-rows.ts';
-import type { TermMembershipTable, TermMergeChangeTable } from '../tables.ts';
+import type { TermMembershipTable } from '../tables.ts';
+import type { TermMergeChangeTable } from './merge-tables.ts';
 import type { Term } from '../terms.ts';
 import type { RowChange } from './row-changes.ts';
 

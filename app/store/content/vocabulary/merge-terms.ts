@@ -46,7 +46,7 @@ export async function mergeTerm(
   await noteTermBefore(on, mark, await readTermBefore(on, from, into));
   await rewriteItems(on, nids, formatTermReference(from), formatTermReference(into), itemMark(mark), {
     before: (part, isMixed) => noteItemsBefore(on, mark, part, isMixed),
-    after: async (done) => progress?.(done),
+    after: (done) => progress?.(done),
   });
   await noteItemTerms(on, mark, from.tid, into.tid);
   await moveItemTerms(on, from.tid, into.tid);

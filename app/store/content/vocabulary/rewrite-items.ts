@@ -18,7 +18,7 @@ interface Alongside {
    */
   before(nids: readonly number[], isMixed: RawBuilder<boolean>): Promise<void>;
   /** Items that are rewritten so far. */
-  after(done: number): Promise<void>;
+  after(done: number): void;
 }
 
 /** The items that have a term, or a date in it. */
@@ -81,7 +81,7 @@ export async function rewriteItems(
       others.map((row) => ({ ...row, fields: replacedFields(row.fields, current) ?? row.fields, hash })),
       on,
     );
-    await alongside?.after(start + part.length);
+    alongside?.after(start + part.length);
     await setImmediate();
   }
 }

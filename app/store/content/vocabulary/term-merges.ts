@@ -2,7 +2,7 @@
 import { prepare } from '../../prepared.ts';
 import type { EngineName } from '../../engines/engine.ts';
 import type { Db } from '../../tables.ts';
-import type { MergeState, TermMergeTable } from '../tables.ts';
+import type { MergeState, TermMergeTable } from './merge-tables.ts';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 
 /** A merge; `done` is how many items are rewritten so far. */
@@ -14,7 +14,7 @@ const OPEN: readonly MergeState[] = ['waiting', 'undoing'];
 const MOST_LISTED = 20;
 
 /** Called while items are rewritten, with how many are. */
-export type Progress = (done: number) => Promise<void>;
+export type Progress = (done: number) => void;
 
 /**
  * Merges in a database. `ofTerm`, `get` and `open` are prepared, because the transaction of a merge may be the only one of
@@ -71,14 +71,26 @@ export function termMerges(db: Db, engine: EngineName) {
     async change(on: Db, id: number, values: Updateable<TermMergeTable>): Promise<void> {
       await on.updateTable('term_merge').set(values).where('id', '=', id).execute();
     },
-    /** Says how far a merge is while its transaction is open; others read it at once. */
-    progress:
-      (id: number): Progress =>
-      async (done) => {
+    /**
+     * Says how far a merge is while its transaction is open. The row gets it beside the transaction, which must not wait
+     * for a connection: those who publish meanwhile have them, and wait for the transaction.
+     */
+    progress: (id: number): Progress => {
+      let isWriting = false;
+      return (done) => {
         running.set(id, done);
-        if (engine === 'postgres')
-          await db.updateTable('term_merge').set({ done }).where('id', '=', id).execute();
-      },
+        if (engine === 'sqlite' || isWriting) return;
+        isWriting = true;
+        db.updateTable('term_merge')
+          .set({ done })
+          .where('id', '=', id)
+          .where('state', 'in', OPEN)
+          .execute()
+          // The next part says it again.
+          .catch(() => undefined)
+          .finally(() => (isWriting = false));
+      };
+    },
     /** The transaction has ended. */
     ended: (id: number): void => void running.delete(id),
   };

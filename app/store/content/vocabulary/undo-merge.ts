@@ -104,7 +104,7 @@ export async function undoMerge(
   for (let start = 0; start < nids.length; start += AT_ONCE) {
     const part = nids.slice(start, start + AT_ONCE);
     await putItemsBack(on, mark, part, references);
-    await progress?.(start + part.length);
+    progress?.(start + part.length);
     await setImmediate();
   }
   await putTermBack(on, before, into.tid);

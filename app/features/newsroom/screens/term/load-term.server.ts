@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { getClient, siteContext } from '#app/middleware/context.ts';
 import { redirectIfUnauthorized, unwrap } from '#app/middleware/unwrap.ts';
 import { recordId } from '#app/text/record-id.ts';
-import type { TermMerge } from '../../contract/vocabularies.ts';
+import type { TermMerge } from '../../contract/term-merges.ts';
 import { LONGEST_TERM_NAME } from '../../limits.ts';
 
 const isUnderWay = ({ state }: TermMerge) => state === 'waiting' || state === 'undoing';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatCount, grouped } from '#app/text/count.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
-import type { TermMerge } from '../../contract/vocabularies.ts';
+import type { TermMerge } from '../../contract/term-merges.ts';
 import { termHref } from '../../newsroom-links.ts';
 import { NewsroomPage } from '../../parts/newsroom-page.tsx';
 import styles from './term-page.module.css';

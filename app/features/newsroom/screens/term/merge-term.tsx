@@ -6,7 +6,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
-import type { MergePreview } from '../../contract/vocabularies.ts';
+import type { MergePreview } from '../../contract/term-merges.ts';
 import { LONGEST_TERM_NAME } from '../../limits.ts';
 import { termHref } from '../../newsroom-links.ts';
 import type { TermPageProps } from './term-props.ts';

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { MergePreview, TermMerge, TermUses, VocabularyTerm } from '../../contract/vocabularies.ts';
+import type { MergePreview, TermMerge } from '../../contract/term-merges.ts';
+import type { TermUses, VocabularyTerm } from '../../contract/vocabularies.ts';
 import { CLIENT_ID } from '../../newsroom.fixture.ts';
 import { MergeRunning } from './merge-running.tsx';
 import { TermPage } from './term-page.tsx';

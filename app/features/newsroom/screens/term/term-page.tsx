@@ -6,7 +6,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
-import type { TermMerge } from '../../contract/vocabularies.ts';
+import type { TermMerge } from '../../contract/term-merges.ts';
 import { termHref, vocabularyHref } from '../../newsroom-links.ts';
 import { NewsroomPage } from '../../parts/newsroom-page.tsx';
 import type { LoadedTerm } from './load-term.server.ts';
