@@ -33,7 +33,7 @@ export function SaveNotice({
   if (save.state === 'refused')
     return (
       <Notice tone="due">
-        <b>The server does not take this draft.</b> {save.message}
+        <b>The draft was not saved.</b> {save.message}
       </Notice>
     );
   if (save.state !== 'failed') return null;
