@@ -6,12 +6,14 @@ import type { GenerateRequest } from './generate.ts';
 import type { ImportRequest } from './import.ts';
 import { siteAddress } from '#app/server/environment/content-sync-settings.ts';
 import type { SyncRequest } from './sync.ts';
+import type { WithholdRequest } from './withhold.ts';
 
 export type ContentRequest =
   | ({ action: 'import' } & ImportRequest)
   | ({ action: 'sync' } & SyncRequest)
   | { action: 'sync-status' }
   | { action: 'withdraw'; nids: number[]; source?: string | undefined }
+  | ({ action: 'withhold' } & WithholdRequest)
   | ({ action: 'check-links' } & CheckLinksRequest)
   | ({ action: 'generate' } & GenerateRequest);
 
@@ -23,6 +25,7 @@ export function readArguments(args: string[]): ContentRequest | undefined {
     if (action === 'sync') return readSync(rest);
     if (action === 'sync-status') return rest.length === 0 ? { action } : undefined;
     if (action === 'withdraw') return readWithdraw(rest);
+    if (action === 'withhold') return readWithhold(rest);
     if (action === 'check-links') return readCheckLinks(rest);
     return action === 'generate' ? readGenerate(rest) : undefined;
   } catch {
@@ -85,6 +88,22 @@ function readWithdraw(args: string[]): ContentRequest | undefined {
   const nids = positionals.map(Number);
   const isEither = nids.length > 0 !== (values.source !== undefined);
   return isEither && nids.every(isId) ? { action: 'withdraw', nids, source: values.source } : undefined;
+}
+
+function readWithhold(args: string[]): ContentRequest | undefined {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { reason: { type: 'string' }, undo: { type: 'boolean', default: false } },
+  });
+  const { reason = '', undo } = values;
+  if (positionals.length === 0)
+    return reason === '' && !undo ? { action: 'withhold', list: true } : undefined;
+  const [nid = 0, version = 0, ...more] = positionals.map(Number);
+  // Why something was done must be on record.
+  const isClear = undo ? reason === '' : reason.trim() !== '';
+  if (!isId(nid) || !isId(version) || more.length > 0 || !isClear) return undefined;
+  return { action: 'withhold', list: false, nid, version, reason: reason.trim(), undo };
 }
 
 function readCheckLinks(args: string[]): ContentRequest | undefined {

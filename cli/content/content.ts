@@ -7,6 +7,7 @@ import { readArguments } from './arguments.ts';
 import { runCheckLinks } from './check-links.ts';
 import { runSyncCommand, syncStatus, type SyncSettings } from './sync.ts';
 import { EXIT, runImport } from './import.ts';
+import { withhold } from './withhold.ts';
 import { contentSyncSettings, loadSite, mediaStorage, openDatabase } from '../db.ts';
 import type { CommandIo } from '../db.ts';
 import { isDiskFull } from '#app/store/engines/database-faults.ts';
@@ -30,6 +31,7 @@ regatlas content sync <url> --mapping <mapping.json> [--dry-run] [--full] [--sin
 regatlas content sync-status
 regatlas content check-links [--days <n>] [--limit <n>] [--vertical <id>]
 regatlas content withdraw <nid> ... | --source <name>
+regatlas content withhold [<nid> <version> --reason <text> | <nid> <version> --undo]
 regatlas content generate --count <n> [--seed <n>] [--type <id>] ... [--vertical <id>] [--out <file>]
 
   import     Imports terms and content. A file belongs to the vertical that its folder is named after;
@@ -45,6 +47,8 @@ regatlas content generate --count <n> [--seed <n>] [--type <id>] ... [--vertical
              there, and stores what they answered for the newsroom. Only public addresses are asked.
   withdraw   Takes items out of what readers see: by nid, or all that came from a source. They return
              when they are imported again.
+  withhold   Shows an earlier version of an item to nobody any more, or again; without arguments, lists
+             what was withheld, when and why. The version of now is withdrawn, or replaced first.
   generate   Makes up records from the schemas, for load tests; the same seed makes the same records.
              Without --out they are imported at once, as the source generated-<seed>.
 
@@ -89,6 +93,7 @@ export async function contentCommand(
       return await runSyncCommand(store, request, rules, site.syncSettings!(), io);
     if (request.action === 'check-links') return await runCheckLinks(store, request, samples.verticals, io);
     if (request.action === 'withdraw') return await withdraw(store, request, io);
+    if (request.action === 'withhold') return await withhold(store, request, io);
     return request.action === 'generate'
       ? await generateIntoStore(request, samples, store, rules, io)
       : await runImport(store, request, rules, io);

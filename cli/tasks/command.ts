@@ -11,6 +11,7 @@ regatlas content import <file.ndjson|dir> [--source <name>] [--strict]
 regatlas content sync <url> --mapping <mapping.json> [--dry-run] [--full]
 regatlas content sync-status
 regatlas content withdraw <nid> ... | --source <name>
+regatlas content withhold [<nid> <version> --reason <text>]
 regatlas content generate --count <n> [--seed <n>] [--out <file>]
 regatlas db migrate | demo | status | keys | forget-key
 regatlas backup <folder>                 database, files of content and configuration, while servers run

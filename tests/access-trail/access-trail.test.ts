@@ -65,6 +65,7 @@ const OTHERS = [
     'content_revision',
     'content_source',
     'content_value',
+    'content_withheld',
   ] as const),
   ...([
     'content_term',

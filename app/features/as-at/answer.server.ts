@@ -16,7 +16,7 @@ export interface Asked {
 
 type Dated = Pick<AsAt, 'state' | 'shown' | 'parts' | 'days'>;
 
-const NOTHING = { html: null, from: null, to: null, version: null, why: null, now: null, differs: false };
+const NOTHING = { html: null, from: null, to: null, version: null, now: null, differs: false };
 
 /** Headings and order of the parts: those of the newest version that has them. */
 function allParts(versions: readonly ReadVersion[]): Map<string, Part> {

@@ -49,10 +49,10 @@ const AsAtPart = closed(
     version: nullable(
       Type.Integer({ minimum: 1, description: 'The version that it is from.', examples: [8] }),
     ),
-    why: nullable(
+    why: Type.Optional(
       word(['unstated', 'before', 'after', 'unsettled'], {
         description:
-          'Why nothing is established. `unstated`: no version says when it is in force. `before`, `after`: the day is outside of what is said. `unsettled`: versions say different things.',
+          'Why nothing is established; absent where something is. `unstated`: no version says when it is in force. `before`, `after`: the day is outside of what is said. `unsettled`: versions say different things.',
         examples: ['unstated'],
       }),
     ),

@@ -36,7 +36,7 @@ export interface Saying {
 }
 
 /** Why nothing is established for a day. */
-export type Unknown =
+type Unknown =
   /** No version says when it is in force. */
   | 'unstated'
   /** The day is before everything that is said. */

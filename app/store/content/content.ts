@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { contentImporting } from './publishing/importing.ts';
 import { contentPublishing } from './publishing/publishing.ts';
 import { mediaHolders } from '../media/holders.ts';
@@ -8,6 +8,7 @@ import { changeNotes } from './change-notes.ts';
 import { contentLinks } from './links.ts';
 import { latestNews } from './minor-changes.ts';
 import { shownVersions } from './shown-versions.ts';
+import { isShown, withholding } from './withholding.ts';
 import type { Db } from '../tables.ts';
 import { fillListedValues } from './fill-values.ts';
 import type { ListedField } from './listed-values.ts';
@@ -37,11 +38,6 @@ export interface ContentRecord {
 
 /** An earlier version of a content item. */
 type ContentRevision = Pick<ContentRecord, 'nid' | 'version' | 'title' | 'fields'>;
-
-/** On `content_revision`: the version is not withheld. */
-const isOpen = sql<boolean>`not exists (
-  select 1 from content_withheld
-  where content_withheld.nid = content_revision.nid and content_withheld.version = content_revision.version)`;
 
 /** A field of a content item and the term it refers to. */
 export interface FieldTerm {
@@ -117,6 +113,8 @@ export function contentRepository(db: Db, library: Db = db) {
     changeNotes: changeNotes(library),
     /** The versions of an item that readers were shown, and when. */
     shownVersions: shownVersions(library),
+    /** Versions that nobody is shown. */
+    withholding: withholding(db),
     /** The next published items after a nid, by nid. */
     publishedAfter: async (after: number, limit: number): Promise<ContentRecord[]> =>
       (await next({ after, limit })).map(toRecord),
@@ -143,7 +141,7 @@ export function contentRepository(db: Db, library: Db = db) {
         .selectAll()
         .where('nid', '=', nid)
         .where('version', '=', version)
-        .where(isOpen)
+        .where(isShown)
         .executeTakeFirst();
       return old ? { nid, version, title: old.title, fields: JSON.parse(decompressText(old.fields)) } : null;
     },

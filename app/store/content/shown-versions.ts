@@ -3,6 +3,7 @@ import { decompressText } from '../encoding/compressed-text.ts';
 import { prepare } from '../prepared.ts';
 import type { Db } from '../tables.ts';
 import type { ContentEventTable } from './tables.ts';
+import { shownFields } from './withholding.ts';
 
 /** Versions of one item that are read, the newest: an item with more is so far unheard of. */
 const MOST_VERSIONS = 200;
@@ -30,7 +31,7 @@ export interface ShownVersions {
 type Logged = Pick<ContentEventTable, 'version' | 'kind' | 'at'>;
 
 /** From when to when each version in the log was shown. Clocks of instances differ: time never goes back in the log. */
-export function shownTimes(log: readonly Logged[]): Map<number, Pick<ShownVersion, 'from' | 'to'>> {
+function shownTimes(log: readonly Logged[]): Map<number, Pick<ShownVersion, 'from' | 'to'>> {
   const times = new Map<number, { from: string; to: string | null }>();
   let shown: { to: string | null } | undefined;
   let last = '';
@@ -62,14 +63,10 @@ export function shownVersions(library: Db) {
   const replaced = prepare(library, (given: { nid: number }) =>
     library
       .selectFrom('content_revision')
-      .leftJoin('content_withheld', (join) =>
-        join
-          .onRef('content_withheld.nid', '=', 'content_revision.nid')
-          .onRef('content_withheld.version', '=', 'content_revision.version'),
-      )
-      .select(['content_revision.version', 'fields', 'superseded_at', 'content_withheld.at as withheld'])
-      .where('content_revision.nid', '=', given.nid)
-      .orderBy('content_revision.version', 'desc')
+      .select(['version', 'superseded_at'])
+      .select(shownFields)
+      .where('nid', '=', given.nid)
+      .orderBy('version', 'desc')
       .limit(MOST_VERSIONS),
   );
   const corrections = prepare(library, (given: { nid: number }) =>
@@ -92,10 +89,10 @@ export function shownVersions(library: Db) {
     const wrong = new Set(corrected.map(({ version }) => version));
     const versions = old
       .filter(({ version }) => version < now.version)
-      .map(({ version, fields, superseded_at, withheld }): ShownVersion => ({
+      .map(({ version, fields, superseded_at }): ShownVersion => ({
         ...{ version, ...(times.get(version) ?? { from: null, to: superseded_at }) },
         isCorrection: wrong.has(version),
-        fields: withheld === null ? JSON.parse(decompressText(fields)) : null,
+        fields: fields && JSON.parse(decompressText(fields)),
       }));
     const shown = now.status === 'withdrawn' ? now.version - 1 : now.version;
     if (now.status !== 'scheduled' && !versions.some(({ version }) => version === shown))

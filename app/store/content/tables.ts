@@ -154,13 +154,15 @@ export interface ContentRevisionTable {
   superseded_at: string;
 }
 
-/** A version that nobody is shown, such as one that a court forbids. The current version cannot be withheld. */
-interface ContentWithheldTable {
+/** That a version is shown to nobody, such as one that a court forbids; rows stay as the record of it. */
+export interface ContentWithheldTable {
   nid: number;
   version: number;
-  /** For the operator. */
-  reason: string;
   at: string;
+  /** For operators. */
+  reason: string;
+  /** Since when it is shown again; null while it is withheld. */
+  released_at: string | null;
 }
 
 /** A term that a field of a content item refers to. */

@@ -15,8 +15,9 @@ export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void>
   await create('content_withheld')
     .addColumn('nid', 'integer', ofItem)
     .addColumn('version', 'integer', required)
-    .addColumn('reason', text, required)
     .addColumn('at', text, required)
-    .addPrimaryKeyConstraint('content_withheld_pk', ['nid', 'version'])
+    .addColumn('reason', text, required)
+    .addColumn('released_at', text)
+    .addPrimaryKeyConstraint('content_withheld_pk', ['nid', 'version', 'at'])
     .execute();
 }

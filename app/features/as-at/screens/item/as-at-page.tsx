@@ -9,6 +9,7 @@ import type { AsAt } from '../../contract.ts';
 import { DatedParts } from './dated-parts.tsx';
 import { DayBand } from './day-band.tsx';
 import { DayList } from './day-list.tsx';
+import { sayDayIn } from './say-day.ts';
 import styles from './as-at-page.module.css';
 
 export interface AsAtPageProps {
@@ -46,7 +47,8 @@ export function AsAtPage({ item, wrong, gate }: AsAtPageProps) {
 }
 
 /** Why there is nothing to read, and where there is. */
-function State({ item: { nid, state, shownOn, asAt, begins } }: { item: AsAt }) {
+function State({ item }: { item: AsAt }) {
+  const { nid, state, shownOn, asAt, begins } = item;
   const day = shownOn === null ? '' : formatDate(shownOn);
   const law = shownOn !== null && {
     to: asAtHref(nid, { asAt: asAt ?? shownOn }),
@@ -55,7 +57,7 @@ function State({ item: { nid, state, shownOn, asAt, begins } }: { item: AsAt }) 
   const says = {
     read: undefined,
     'nothing-shown': begins
-      ? `There was no page on ${day}. Our record begins on ${formatDate(begins.slice(0, 10))}; the page may have been withdrawn since.`
+      ? `There was no page on ${day}. Our record begins on ${sayDayIn(begins, item)}; the page may have been withdrawn since.`
       : `There was no page on ${day}.`,
     'not-established': `We do not know which version was shown on ${day}.`,
     withheld: `The version that was shown on ${day} cannot be shown to anybody.`,

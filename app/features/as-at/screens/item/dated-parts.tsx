@@ -70,7 +70,7 @@ function DatedPart({ part, item }: { part: AsAtPart; item: AsAt }) {
   );
 }
 
-function Unestablished({ item, why }: { item: AsAt; why: AsAtPart['why'] }) {
+function Unestablished({ item, why }: { item: AsAt; why: AsAtPart['why'] | undefined }) {
   const day = item.asAt ?? item.today;
   return (
     <div className={styles.unknown}>
@@ -104,7 +104,7 @@ function Known({ part, item: { nid, asAt, shownOn, today } }: { part: AsAtPart; 
   const { label, version, differs } = part;
   const period = sayPeriod(part);
   return (
-    <aside className={styles.known} aria-label="How we know">
+    <div className={styles.known}>
       <Label label={label} />
       {period && <p>{period}</p>}
       {version !== null && shownOn === null && <p>Our version {version}</p>}
@@ -113,6 +113,6 @@ function Known({ part, item: { nid, asAt, shownOn, today } }: { part: AsAtPart; 
           <Link to={asAtHref(nid, { shownOn: asAt ?? today })}>Our page said something else on that day</Link>
         </p>
       )}
-    </aside>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { formatDate } from '#app/text/date-format.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { DateText } from '#app/ui/dates/date.tsx';
 import { classNames } from '#app/ui/foundations/class-names.ts';
@@ -6,7 +5,7 @@ import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { asAtHref } from '../../as-at-href.ts';
 import type { AsAt } from '../../contract.ts';
-import { isAhead, sayDay, sayKnown, sayState } from './say-day.ts';
+import { isAhead, sayDay, sayDayIn, sayKnown, sayState } from './say-day.ts';
 import { DAY_FIELD } from './day-list.tsx';
 import styles from './day-band.module.css';
 
@@ -62,7 +61,7 @@ function Clocks({ item, ahead }: { item: AsAt; ahead: boolean }) {
           </span>
         ) : (
           <Clock to={asAtHref(nid, { shownOn: day })} isOn={isPage} title="Our page on that day">
-            {isPage && shown ? `version ${shown.version}, of ${formatDate(shown.from.slice(0, 10))}` : ''}
+            {isPage && shown ? `version ${shown.version}, of ${sayDayIn(shown.from, item)}` : ''}
           </Clock>
         )}
         {!isPage && differing > 0 && (

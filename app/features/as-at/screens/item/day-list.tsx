@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { asAtHref } from '../../as-at-href.ts';
 import type { AsAt, AsAtDay } from '../../contract.ts';
-import { sayDay } from './say-day.ts';
+import { sayDay, sayDayIn } from './say-day.ts';
 import styles from './day-list.module.css';
 
 /** Id of the field for another date. */
@@ -17,9 +17,11 @@ export const DAY_FIELD = 'another-date';
 /** Days on which something changed or will, and any other day. */
 export function DayList({ item }: { item: AsAt }) {
   const { days, today, begins } = item;
+  // While a demonstration library counts days from its own, versions may be of a later one.
+  const isAhead = ({ day, clock }: AsAtDay) => clock === 'law' && day > today;
   const groups = [
-    { title: 'Ahead', days: days.filter(({ day }) => day > today) },
-    { title: `Up to today, ${formatDate(today)}`, days: days.filter(({ day }) => day <= today) },
+    { title: 'Ahead', days: days.filter(isAhead) },
+    { title: `Up to today, ${formatDate(today)}`, days: days.filter((day) => !isAhead(day)) },
   ];
   return (
     <nav className={styles.side} aria-labelledby="days-title">
@@ -43,9 +45,7 @@ export function DayList({ item }: { item: AsAt }) {
           ),
       )}
       <AnotherDate item={item} />
-      {begins !== null && (
-        <p className={styles.begins}>Our record begins on {formatDate(begins.slice(0, 10))}.</p>
-      )}
+      {begins !== null && <p className={styles.begins}>Our record begins on {sayDayIn(begins, item)}.</p>}
     </nav>
   );
 }

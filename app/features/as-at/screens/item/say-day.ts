@@ -1,6 +1,7 @@
 /** What a dated page says of itself: which day, by which clock, and what of it is certain. Pure. */
 import { formatCount, plural } from '#app/text/count.ts';
 import { daysBetween, formatDate } from '#app/text/date-format.ts';
+import { localDay } from '#app/text/day.ts';
 import type { AsAt, AsAtPart } from '../../contract.ts';
 
 /** Past and today are one tense: nothing of them is a forecast. */
@@ -52,6 +53,10 @@ export function sayState(item: AsAt): string {
   }
   return `${unknown + enacted < parts.length ? 'What is established reads as it does today.' : ''}${original}${open}`.trim();
 }
+
+/** The day of a time in the zone of the site: `12 Feb 2026`. */
+export const sayDayIn = (time: string, { zone }: Pick<AsAt, 'zone'>): string =>
+  formatDate(localDay(new Date(time), zone));
 
 /** When it was known. */
 export const sayKnown = (shownOn: string | null): string =>
