@@ -52,7 +52,7 @@ export function ContentTable({
   tools,
 }: ContentTableProps) {
   const language = useDates();
-  const shown = columns.filter(({ id }) => items.some((item) => cellFor(item, id, language)));
+  const shown = columns.filter(({ id, names }) => items.some((item) => cellFor(item, id, language, names)));
   // The elements lose these implicit roles when the style sheet displays them as blocks, so they are
   // explicit.
   return (
