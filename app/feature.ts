@@ -62,6 +62,16 @@ export interface WhyQuestion {
   now: Date;
 }
 
+/** What an operator is told by a command of a feature. */
+export interface CommandAnswer {
+  /** For `--json`. */
+  value: Record<string, unknown>;
+  /** For a person, with its line breaks. */
+  text: string;
+  /** Sentences; with any, the command fails. */
+  problems: readonly string[];
+}
+
 /** An account without a password, which a transaction has just made. */
 export interface AccountToInvite {
   userId: number;
@@ -156,9 +166,11 @@ export interface Feature {
    * Plain sentences; what the data does not say is said to be not known.
    */
   why?: Readonly<Record<string, (question: WhyQuestion) => Promise<readonly string[]>>>;
+  /** Commands for operators, by their words: `regatlas <feature> <word>`. The server may run meanwhile. */
+  commands?: Readonly<Record<string, (site: Pick<Services, 'store'>) => Promise<CommandAnswer>>>;
   /**
-   * What publishing a version of an item would do to what readers have in it: such as how many watch rules match. Readers
-   * are counted and never named.
+   * What publishing a version of an item, or withdrawing the item, would do to what readers have in it: such as how many
+   * watch rules match. Readers are counted and never named. A withdrawal has the status `withdrawn` in `version.record`.
    */
   impact?(services: Services, version: PlannedVersion): Promise<readonly Impact[]>;
   /** Why nobody edits the files of the configuration by forms, as a sentence; undefined if it does not mind. */

@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { switchTo } from './build.ts';
+import { makeRoom, switchTo } from './build.ts';
 
 let root: string;
 beforeAll(() => {
@@ -26,6 +26,16 @@ test('a build takes the place of the one before, whose assets stay for pages tha
   expect(build('one-b.js', 'two-a.js')).toEqual(['one-a.js', 'one-b.js', 'two-a.js']);
   expect(build('one-c.js', 'two-a.js')).toEqual(['one-b.js', 'one-c.js', 'two-a.js']);
   expect(globSync('*', { cwd: root })).toEqual(['build']);
+});
+
+test('builds that are made at once have a folder each; what a killed one left is removed', () => {
+  const { pid: ended } = spawnSync('true');
+  const under = join(root, 'build.next');
+  for (const name of [ended, process.ppid, process.pid])
+    mkdirSync(join(under, `${name}/client`), { recursive: true });
+  mkdirSync(join(under, `${ended}.previous`));
+  expect(makeRoom(root)).toBe(join('build.next', String(process.pid)));
+  expect(globSync('*', { cwd: under })).toEqual([String(process.ppid)]);
 });
 
 test('files are compressed by a process that may open few of them', () => {

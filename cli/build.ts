@@ -2,7 +2,16 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { LAST_GOOD_FILE, saveLastGood } from '#app/config/last-good.ts';
@@ -14,8 +23,8 @@ import { renderTerminal } from '#app/config/report/render-report.ts';
 import { routeTable } from '#app/runtime/route-table.ts';
 import { precompress } from './precompress.ts';
 
-/** The next build, beside the one that is served. */
-const NEXT = 'build.next';
+/** Builds under way, beside the one that is served: each in a folder with the id of its process, so that two can be made at once. */
+const UNDER_WAY = 'build.next';
 /** Files of a build. */
 const STAMP = '.built-from';
 const OWN_ASSETS = '.own-assets.json';
@@ -99,6 +108,24 @@ const ownAssets = (build: string): string[] => {
   return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : [];
 };
 
+const isRunning = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+/** A folder for the build of this process, without what builds left that were killed. */
+export function makeRoom(root: string): string {
+  const folder = join(root, UNDER_WAY);
+  const left = existsSync(folder) ? readdirSync(folder) : [];
+  for (const name of left)
+    if (Number.parseInt(name, 10) === process.pid || !isRunning(Number.parseInt(name, 10)))
+      rmSync(join(folder, name), { recursive: true, force: true });
+  return join(UNDER_WAY, String(process.pid));
+}
+
 /**
  * Puts a finished build in the place of the one before it. A page that a reader has open asks for files of that one, whose
  * names have hashes: they stay for one build more.
@@ -109,8 +136,7 @@ export function switchTo(next: string, build: string): void {
   writeFileSync(join(next, OWN_ASSETS), JSON.stringify(own));
   for (const name of ownAssets(build).filter((name) => !own.includes(name)))
     cpSync(join(build, assets, name), join(next, assets, name));
-  const previous = `${build}.previous`;
-  rmSync(previous, { recursive: true, force: true });
+  const previous = `${next}.previous`;
   if (existsSync(build)) renameSync(build, previous);
   renameSync(next, build);
   rmSync(previous, { recursive: true, force: true });
@@ -151,9 +177,9 @@ export async function ensureBuilt(
   const paths = pathsHash(loaded.config);
   if (!force && builtSources === sources && builtPaths === paths) return true;
   console.log('Building…');
-  const next = join(root, NEXT);
-  rmSync(next, { recursive: true, force: true });
-  const failure = await compile(root, [], NEXT);
+  const folder = makeRoom(root);
+  const next = join(root, folder);
+  const failure = await compile(root, [], folder);
   if (failure !== undefined) {
     rmSync(next, { recursive: true, force: true });
     process.stderr.write(`${failure}\nThe build failed.\n`);

@@ -19,6 +19,10 @@ export const activeFeatures = (vertical: Pick<VerticalConfig, 'features'>): Feat
 /** The features that there are, on or off. */
 export const allFeatures = (): Feature[] => FEATURES.map(([, feature]) => feature);
 
+/** The commands of a feature for operators, on or off; undefined if it has none. */
+export const featureCommands = (id: string): Feature['commands'] =>
+  FEATURES.find(([name]) => name === id)?.[1].commands;
+
 /** The features that are on in any vertical. */
 export const featuresInUse = ({ verticals }: Pick<Config, 'verticals'>): Feature[] =>
   FEATURES.filter(([id]) => Object.values(verticals).some(({ features }) => Object.hasOwn(features, id))).map(

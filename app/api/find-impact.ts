@@ -1,4 +1,4 @@
-/** What publishing a version of an item would do, from all features. */
+/** What publishing a version of an item, or withdrawing the item, would do, from all features. */
 import { activeFeatures } from './feature-parts.ts';
 import type { Impact, PlannedVersion } from './impact.ts';
 import type { Services } from './services.ts';

@@ -1,9 +1,9 @@
-/** What publishing a version of an item would do, before it is done. What readers have is private: they are counted. Types only. */
+/** What publishing a version of an item, or withdrawing the item, would do, before it is done. What readers have is private: they are counted. Types only. */
 import type { ContentRecord, FieldTerm } from '#app/store/store.ts';
 
 /** A version of an item that may be published. Plain data, so that another thread can look at it. */
 export interface PlannedVersion {
-  /** The item as it would be. */
+  /** The item as it would be. Withdrawn, it has the status `withdrawn` and otherwise what readers see now. */
   record: ContentRecord;
   /** Its terms, in the order of its fields. */
   terms: readonly FieldTerm[];
@@ -21,6 +21,14 @@ interface ImpactChange {
   to: string;
 }
 
+/** An item of the site that is concerned. Things of readers have none: they are only counted. */
+export interface ImpactItem {
+  nid: number;
+  title: string;
+  /** What of it is concerned: `Section "Licences"`. */
+  what: string;
+}
+
 /** One kind of consequence, with its number. */
 export interface Impact {
   /** Unique in the API: `watch-rules`. */
@@ -31,4 +39,6 @@ export interface Impact {
   /** More about it, a sentence. */
   note?: string;
   changes?: readonly ImpactChange[];
+  /** The first items that are concerned; `count` has all. */
+  items?: readonly ImpactItem[];
 }

@@ -13,7 +13,7 @@ export interface Pacer {
 }
 
 /** In one turn of the event loop no work begins after so many milliseconds. */
-const BUDGET_MS = 8;
+export const BUDGET_MS = 4;
 /** Work is begun in one turn at most so often. */
 const MOST_IN_TURN = 16;
 /**

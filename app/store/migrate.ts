@@ -16,6 +16,9 @@ import * as editedTerms from './migrations/0034-edited-terms.ts';
 import * as listedValues from './migrations/0036-listed-values.ts';
 import * as changeNotes from './migrations/0037-change-notes.ts';
 import * as awaitedMail from './migrations/0038-awaited-mail.ts';
+import * as contentLinks from './migrations/0039-content-links.ts';
+import * as termMerges from './migrations/0040-term-merges.ts';
+import * as shownVersions from './migrations/0041-shown-versions.ts';
 
 /** A migration that databases have recorded and no database needs any more. */
 const recorded: Migrations[string] = { up: async () => undefined };
@@ -50,7 +53,7 @@ const SINCE_8EDC612: Migrations = {
   '0023-feed-entries': recorded,
 };
 
-/** Migrations of every database, after the tables of the baseline. The next one is 0039. */
+/** Migrations of every database, after the tables of the baseline. The next one is 0042. */
 const SINCE_BASELINE: Migrations = {
   '0027-access': access,
   '0030-hand-over': handOver,
@@ -61,6 +64,9 @@ const SINCE_BASELINE: Migrations = {
   '0036-listed-values': listedValues,
   '0037-change-notes': changeNotes,
   '0038-awaited-mail': awaitedMail,
+  '0039-content-links': contentLinks,
+  '0040-term-merges': termMerges,
+  '0041-shown-versions': shownVersions,
 };
 
 /**

@@ -1,6 +1,7 @@
 /** Every row, in the order in which they are printed. */
 import type { Row } from '../row.ts';
 import { articlePage } from './article-page.ts';
+import { asAt } from './as-at.ts';
 import { askedTwice } from './asked-twice.ts';
 import { checklist } from './checklist.ts';
 import { configuration } from './configuration.ts';
@@ -11,6 +12,7 @@ import { growth } from './growth.ts';
 import { hostile } from './hostile.ts';
 import { impact } from './impact.ts';
 import { importing } from './importing.ts';
+import { longDraft } from './long-draft.ts';
 import { memory } from './memory.ts';
 import { overload } from './overload.ts';
 import { pages } from './pages.ts';
@@ -46,8 +48,10 @@ export const ROWS: readonly Row[] = [
   fairness,
   queue,
   checklist,
+  longDraft,
   impact,
   redline,
+  asAt,
   overload,
   restarts,
 ];

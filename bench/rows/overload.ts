@@ -33,10 +33,17 @@ async function timed(url: string, cookie?: string): Promise<number> {
   return answer.ok ? performance.now() - begun : Infinity;
 }
 
-/** Asks for health until the work has ended. @returns milliseconds of each answer, and the most memory in bytes */
-async function watch(server: Server, work: Promise<unknown>): Promise<{ health: number[]; memory: number }> {
+interface Watched {
+  /** Milliseconds of each answer. */
+  health: number[];
+  /** The most, in bytes. */
+  memory: number;
+}
+
+/** Waits for a load, and asks for health until it has ended, as a balancer does with much and with little to do. */
+async function watched(server: Server, load: Promise<Asked>): Promise<[Asked, Watched]> {
   let isOver = false;
-  void work.finally(() => (isOver = true)).catch(() => {});
+  void load.finally(() => (isOver = true)).catch(() => {});
   let memory = server.memory();
   const look = setInterval(() => (memory = Math.max(memory, server.memory())), LOOK_MS);
   const health: number[] = [];
@@ -45,7 +52,7 @@ async function watch(server: Server, work: Promise<unknown>): Promise<{ health: 
     await delay(HEALTH_EVERY_MS);
   }
   clearInterval(look);
-  return { health, memory };
+  return [await load, { health, memory }];
 }
 
 /** Milliseconds until pages take as long as before. */
@@ -86,11 +93,10 @@ export const overload: Row = {
       const back: number[] = [];
       let memory = memoryBefore;
       for (let n = 0; n < TURNS; n++) {
-        const alone = await ask({ ...page, seconds: turn, atOnce: READERS });
+        const [alone] = await watched(server, ask({ ...page, seconds: turn, atOnce: READERS }));
         const capacity = alone.inTime / turn;
         const asking = ask({ ...page, seconds: turn, perSecond: TIMES * capacity });
-        const seen = await watch(server, asking);
-        const asked = await asking;
+        const [asked, seen] = await watched(server, asking);
         back.push(await recovery(origin + site.article, cookies[1]!, usual));
         capacities.push(capacity);
         rates.push(asked.inTime / turn);

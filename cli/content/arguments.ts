@@ -1,16 +1,20 @@
 /** Parses the arguments of `regatlas content …`. */
 import { parseArgs } from 'node:util';
 import { isId } from '#app/import/record.ts';
+import type { CheckLinksRequest } from './check-links.ts';
 import type { GenerateRequest } from './generate.ts';
 import type { ImportRequest } from './import.ts';
 import { siteAddress } from '#app/server/environment/content-sync-settings.ts';
 import type { SyncRequest } from './sync.ts';
+import type { WithholdRequest } from './withhold.ts';
 
 export type ContentRequest =
   | ({ action: 'import' } & ImportRequest)
   | ({ action: 'sync' } & SyncRequest)
   | { action: 'sync-status' }
   | { action: 'withdraw'; nids: number[]; source?: string | undefined }
+  | ({ action: 'withhold' } & WithholdRequest)
+  | ({ action: 'check-links' } & CheckLinksRequest)
   | ({ action: 'generate' } & GenerateRequest);
 
 /** @returns undefined for bad usage */
@@ -21,6 +25,8 @@ export function readArguments(args: string[]): ContentRequest | undefined {
     if (action === 'sync') return readSync(rest);
     if (action === 'sync-status') return rest.length === 0 ? { action } : undefined;
     if (action === 'withdraw') return readWithdraw(rest);
+    if (action === 'withhold') return readWithhold(rest);
+    if (action === 'check-links') return readCheckLinks(rest);
     return action === 'generate' ? readGenerate(rest) : undefined;
   } catch {
     return undefined;
@@ -82,6 +88,36 @@ function readWithdraw(args: string[]): ContentRequest | undefined {
   const nids = positionals.map(Number);
   const isEither = nids.length > 0 !== (values.source !== undefined);
   return isEither && nids.every(isId) ? { action: 'withdraw', nids, source: values.source } : undefined;
+}
+
+function readWithhold(args: string[]): ContentRequest | undefined {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { reason: { type: 'string' }, undo: { type: 'boolean', default: false } },
+  });
+  const { reason = '', undo } = values;
+  if (positionals.length === 0)
+    return reason === '' && !undo ? { action: 'withhold', list: true } : undefined;
+  const [nid = 0, version = 0, ...more] = positionals.map(Number);
+  // Why something was done must be on record.
+  const isClear = undo ? reason === '' : reason.trim() !== '';
+  if (!isId(nid) || !isId(version) || more.length > 0 || !isClear) return undefined;
+  return { action: 'withhold', list: false, nid, version, reason: reason.trim(), undo };
+}
+
+function readCheckLinks(args: string[]): ContentRequest | undefined {
+  const { values } = parseArgs({
+    args,
+    options: {
+      days: { type: 'string', default: '7' },
+      limit: { type: 'string', default: '500' },
+      vertical: { type: 'string' },
+    },
+  });
+  const [everyDays, limit] = [Number(values.days), Number(values.limit)];
+  const isRight = /^\d{1,4}$/.test(values.days) && /^\d{1,6}$/.test(values.limit) && limit > 0;
+  return isRight ? { action: 'check-links', everyDays, limit, vertical: values.vertical } : undefined;
 }
 
 function readGenerate(args: string[]): ContentRequest | undefined {

@@ -70,6 +70,9 @@ content/payments_compliance/note.ndjson:3  /field_related_content  warning: item
     [['withdraw']],
     [['withdraw', 'x']],
     [['withdraw', '1', '--source', 'a']],
+    [['withhold', '1', '1']],
+    [['withhold', '1', '1', '--undo', '--reason', 'a']],
+    [['withhold', '--reason', 'a']],
     [['generate']],
     [['generate', '--count', '-1']],
   ])('shows how it is used: %j', async (args) => {
@@ -149,6 +152,23 @@ it('content import takes the name of a source, if it can be one', async () => {
   expect((await run(contentCommand, ['withdraw', '--source', 'site-b'])).out).toBe(
     'withdrawn 2, withdrawn before 0\n',
   );
+});
+
+describe('content withhold', () => {
+  it('takes an earlier version from everybody, with a reason that stays on record', async () => {
+    await run(contentCommand, ['import', 'content']);
+    await run(contentCommand, ['withdraw', '1']);
+    await run(contentCommand, ['import', 'content']);
+    const withhold = (...args: string[]) => run(contentCommand, ['withhold', ...args]);
+    expect((await withhold('1', '1', '--reason', 'A court order')).out).toBe('version 1 of 1: withheld\n');
+    expect((await withhold('1', '1', '--reason', 'Again')).out).toBe('version 1 of 1: withheld before\n');
+    expect(await withhold('1', '3', '--reason', 'That of now')).toMatchObject({
+      code: 1,
+      err: 'Item 1 has no earlier version 3. The version of now can only be withdrawn.\n',
+    });
+    expect((await withhold('1', '1', '--undo')).out).toBe('version 1 of 1: shown again\n');
+    expect((await withhold()).out).toMatch(/^1 {2}version 1 {2}since \S+ until \S+ {2}A court order\n$/);
+  });
 });
 
 describe('content withdraw', () => {

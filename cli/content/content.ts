@@ -4,8 +4,10 @@ import type { ImportRules } from '#app/import/import-rules.ts';
 import type { OpenResult, Store } from '#app/store/store.ts';
 import { generateFile, generateIntoStore, type SampleSite } from './generate.ts';
 import { readArguments } from './arguments.ts';
+import { runCheckLinks } from './check-links.ts';
 import { runSyncCommand, syncStatus, type SyncSettings } from './sync.ts';
 import { EXIT, runImport } from './import.ts';
+import { withhold } from './withhold.ts';
 import { contentSyncSettings, loadSite, mediaStorage, openDatabase } from '../db.ts';
 import type { CommandIo } from '../db.ts';
 import { isDiskFull } from '#app/store/engines/database-faults.ts';
@@ -27,7 +29,9 @@ regatlas content import <export.json|dir> --mapping <mapping.json> [--source <na
 regatlas content sync <url> --mapping <mapping.json> [--dry-run] [--full] [--since <time>]
                       [--allow-withdrawals <n>] [--source <name>] [--overwrite-edited]
 regatlas content sync-status
+regatlas content check-links [--days <n>] [--limit <n>] [--vertical <id>]
 regatlas content withdraw <nid> ... | --source <name>
+regatlas content withhold [<nid> <version> --reason <text> | <nid> <version> --undo]
 regatlas content generate --count <n> [--seed <n>] [--type <id>] ... [--vertical <id>] [--out <file>]
 
   import     Imports terms and content. A file belongs to the vertical that its folder is named after;
@@ -39,11 +43,17 @@ regatlas content generate --count <n> [--seed <n>] [--type <id>] ... [--vertical
              day also compares what both have. docs/sync.md describes it. Credentials are in the environment:
              CONTENT_SYNC_AUTHORIZATION, or CONTENT_SYNC_USER and CONTENT_SYNC_PASSWORD.
   sync-status  What the last run for each site did.
+  check-links  Asks the addresses of other sites that published items link to, one a second, whether they are
+             there, and stores what they answered for the newsroom. Only public addresses are asked.
   withdraw   Takes items out of what readers see: by nid, or all that came from a source. They return
              when they are imported again.
+  withhold   Shows an earlier version of an item to nobody any more, or again; without arguments, lists
+             what was withheld, when and why. The version of now is withdrawn, or replaced first.
   generate   Makes up records from the schemas, for load tests; the same seed makes the same records.
              Without --out they are imported at once, as the source generated-<seed>.
 
+  --days     leave out addresses that were checked in the last n days (7; 0 checks all again)
+  --limit    check at most n addresses (500): never checked ones first
   --source   whose ids the records use; two sources may give the same ids
   --dry-run  say what would happen; nothing is written
   --full     read everything again, and compare what both have
@@ -81,7 +91,9 @@ export async function contentCommand(
     if (request.action === 'sync-status') return await syncStatus(store, io);
     if (request.action === 'sync')
       return await runSyncCommand(store, request, rules, site.syncSettings!(), io);
+    if (request.action === 'check-links') return await runCheckLinks(store, request, samples.verticals, io);
     if (request.action === 'withdraw') return await withdraw(store, request, io);
+    if (request.action === 'withhold') return await withhold(store, request, io);
     return request.action === 'generate'
       ? await generateIntoStore(request, samples, store, rules, io)
       : await runImport(store, request, rules, io);

@@ -11,6 +11,7 @@ regatlas content import <file.ndjson|dir> [--source <name>] [--strict]
 regatlas content sync <url> --mapping <mapping.json> [--dry-run] [--full]
 regatlas content sync-status
 regatlas content withdraw <nid> ... | --source <name>
+regatlas content withhold [<nid> <version> --reason <text>]
 regatlas content generate --count <n> [--seed <n>] [--out <file>]
 regatlas db migrate | demo | status | keys | forget-key
 regatlas backup <folder>                 database, files of content and configuration, while servers run
@@ -21,6 +22,7 @@ regatlas mail status <e-mail>            what became of the messages to an addre
 regatlas mail again <id>                 sends an interrupted message again
 regatlas why digest <e-mail> <date>       why a digest came, or did not
 regatlas why slow <reference|time> [--log <file>]
+regatlas decisions verify                whether the records of decisions are as they were written
 regatlas texts [folder] ...              texts of the screens in one list, with their lines
 regatlas generate [--check]              types and docs from the schemas, and the world map
 `;
@@ -71,9 +73,15 @@ async function run(): Promise<number> {
       const types = await (await import('#schemas/generate-types.ts')).refreshTypes(check);
       return (await (await import('../drawings/world-map.ts')).refreshWorldMap(check)) || types;
     }
-    default:
-      (name === undefined || name === 'help' || name === '--help' ? io.stdout : io.stderr).write(USAGE);
-      return name === undefined || name === 'help' || name === '--help' ? 0 : 2;
+    default: {
+      const isHelp = name === undefined || name === 'help' || name === '--help';
+      const code = isHelp
+        ? undefined
+        : await (await import('../feature-command.ts')).featureCommand(name, args, io);
+      if (code !== undefined) return code;
+      (isHelp ? io.stdout : io.stderr).write(USAGE);
+      return isHelp ? 0 : 2;
+    }
   }
 }
 

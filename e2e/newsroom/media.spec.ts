@@ -24,11 +24,11 @@ test('a picture is uploaded, chosen, found where it is used, and replaced', asyn
 
   await visit(page, LIBRARY);
   await expectAccessible(page, 'library');
-  const pictureOf = async (part: 'header' | 'main') => ({
+  const pictureOf = async (part: 'header' | 'main' | 'h1') => ({
     ...{ name: `${part}.png`, mimeType: 'image/png' },
     buffer: await page.locator(part).first().screenshot(),
   });
-  const [first, second] = [await pictureOf('main'), await pictureOf('header')];
+  const [first, second, third] = [await pictureOf('main'), await pictureOf('header'), await pictureOf('h1')];
 
   await page.getByLabel('Upload: file').setInputFiles(first);
   await expect(page.getByText('Uploaded. Say what it shows and who made it.')).toBeVisible();
@@ -64,6 +64,24 @@ test('a picture is uploaded, chosen, found where it is used, and replaced', asyn
   await page.getByRole('button', { name: 'Use the new version' }).click();
   await expect(page.getByText(/^Merged: everything/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Pictured' })).toBeVisible();
+
+  // Two files of the library become one, and the address of before leads to the other.
+  const shownFile = () => new URL(page.url()).searchParams.get('file')!;
+  const former = shownFile();
+  await visit(page, LIBRARY);
+  await page.getByLabel('Upload: file').setInputFiles(third);
+  await expect(page.getByText('Uploaded. Say what it shows and who made it.')).toBeVisible();
+  await visit(page, `${LIBRARY}?file=${former}`);
+  await page.getByRole('link', { name: 'Merge with another' }).click();
+  await page.getByRole('link', { name: 'h1.png' }).click();
+  await expect(page.getByRole('heading', { name: 'Merge two files' })).toBeVisible();
+  await expectAccessible(page, 'merge');
+  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(page).toHaveURL((url) => url.searchParams.get('file') !== former);
+  await expect(page.getByText(/^Merged: everything/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pictured' })).toBeVisible();
+  const led = await page.request.get(`/media/${former}`);
+  expect(new URL(led.url()).pathname).toBe(`/media/${shownFile()}`);
 
   // A text of the site is tried here, and not published: the site is that of all tests.
   await visit(page, '/admin/content/texts?q=tagline');

@@ -27,6 +27,7 @@ export interface Guide
         | 'field_product'
         | 'field_authors'
         | 'field_key_points'
+        | 'field_in_force'
         | 'field_key_dates'
         | 'field_accordion'
         | 'field_sub_section'

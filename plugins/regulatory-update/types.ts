@@ -30,6 +30,7 @@ export interface RegulatoryUpdate
         | 'field_product'
         | 'field_authors'
         | 'field_key_points'
+        | 'field_in_force'
         | 'field_accordion'
         | 'field_sub_section'
         | 'field_file'

@@ -19,6 +19,7 @@ export interface Requirement
         | 'field_product'
         | 'field_authors'
         | 'field_key_points'
+        | 'field_in_force'
         | 'field_key_dates'
         | 'field_answers'
         | 'field_reference_library'
@@ -83,6 +84,27 @@ export interface Requirement
      * What must be done, HTML.
      */
     body: string;
+    /**
+     * From when to when it is in force, where that is not as for the whole item.
+     */
+    in_force?: {
+      /**
+       * First day.
+       */
+      from?: string;
+      /**
+       * Last day; without it, until further notice.
+       */
+      to?: string;
+      /**
+       * The first day is planned, and may move.
+       */
+      expected?: boolean;
+      /**
+       * The text as it was first published: later amendments are not in it.
+       */
+      as_enacted?: boolean;
+    };
     /**
      * The official source.
      */

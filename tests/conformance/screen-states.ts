@@ -31,6 +31,7 @@ type States = Partial<Record<State, string | Never>>;
 /** By the folder of the screen. */
 export const SCREEN_STATES: Readonly<Record<string, States>> = {
   'app/features/api-tokens/screens/list': { error: 'WithMistake' },
+  'app/features/as-at/screens/item': { empty: 'NothingShown', error: 'NoDate', gated: 'Gated' },
   'app/features/bookmarks/screens/changes': { empty: 'Same', error: 'NotSaved', gated: 'Wordless' },
   'app/features/bookmarks/screens/list': { error: 'NotChanged' },
   'app/features/calendar/screens/month': {
@@ -43,6 +44,8 @@ export const SCREEN_STATES: Readonly<Record<string, States>> = {
   'app/features/checklists/screens/one': { error: 'NotSaved' },
   'app/features/comments/screens/discussion': { empty: 'Private', error: 'NotSent' },
   'app/features/deadlines/screens/list': { empty: 'NothingAtAll', error: 'ChangedMeanwhile' },
+  'app/features/decisions/screens/new': { empty: FORM, error: 'WithMistakes' },
+  'app/features/decisions/screens/one': { empty: ONE, error: 'Conflict', gated: 'Locked' },
   'app/features/inbox/screens/queue': { error: 'NotChanged' },
   'app/features/inspector/screens/config': { empty: 'NothingThere', error: 'RefusedEdit' },
   'app/features/inspector/screens/edit': { empty: FORM, error: 'Conflict', gated: 'ReadOnly' },

@@ -73,7 +73,7 @@ beforeAll(async () => {
 /** Their parameters name content, or a secret that only its owner has. */
 const SHARED: EndpointId[] = [
   ...(['jsonapiCollection', 'jsonapiResource', 'indexSearch', 'calendarEvent'] as const),
-  ...(['requirementsByJurisdiction', 'topic', 'exportTopic', 'feed'] as const),
+  ...(['requirementsByJurisdiction', 'topic', 'exportTopic', 'feed', 'asAt'] as const),
 ];
 
 /** They belong to the newsroom, and need a role in it. */

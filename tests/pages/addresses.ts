@@ -46,6 +46,7 @@ export const STATUS: Record<string, number | string> = {
   '/digest-schedule': 404,
   // Without a page.
   '/rating': 404,
+  '/decisions/new': 404,
   // Without a thing.
   '/share': 404,
   '/discussion': 404,
@@ -136,6 +137,9 @@ export const NONSENSE: [path: string, status: number][] = [
   ['/profile/my-bookmarks/999999', 404],
   ['/profile/my-bookmarks/nonsense', 404],
   ['/workspace/checklists/999999', 404],
+  ['/decisions/999999', 404],
+  ['/decisions/new?nid=999999', 404],
+  ['/decisions?show=x&kind=x&owner=x&page=999', 200],
   ['/world?by=colour', 200],
   ['/regulatory_updates?from=1850-01', 200],
   ['/regulatory_updates?from=nonsense&jurisdiction=x', 200],

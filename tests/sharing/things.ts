@@ -20,6 +20,10 @@ const ruleVersion = readVersion<string>(
   // Of a rule that is gone, any will do.
   (json) => (json as unknown as { rule?: { version: string } }).rule?.version ?? 'gone',
 );
+const decisionVersion = readVersion(
+  ({ id }) => `/decisions/${id}`,
+  (json) => (json as unknown as { decision: { version: number } }).decision.version,
+);
 const checklistVersion = readVersion(
   ({ id }) => `${LISTS}/${id}`,
   (json) => (json as unknown as { checklist: { version: number } }).checklist.version,
@@ -171,6 +175,41 @@ export const KINDS: Readonly<Record<string, Kind>> = {
         name: 'deleteWatchRule',
         need: 'own',
         run: (ask, who, { id }) => ask(who, `${RULES}/${id}`, undefined, 'DELETE'),
+      },
+    ],
+  },
+  decision: {
+    ...{ list: '/decisions', shared: { path: '/decisions', in: 'decisions' }, handedOver: 'decision' },
+    forEverySubscriber: true,
+    forget: (store, id) => store.of((db) => db.deleteFrom('decision').where('id', '=', Number(id)).execute()),
+    async make(ask, who, mark) {
+      const title = { title: mark, reason: mark };
+      const made = await ask(who, '/decisions', {
+        ...{ key: randomUUID(), nid: PAGE, read: 1, kind: 'noted', ...title },
+      });
+      return { id: String(made.json.decision.id) };
+    },
+    version: decisionVersion,
+    operations: [
+      { name: 'decision', need: 'read', run: (ask, who, { id }) => ask(who, `/decisions/${id}`) },
+      {
+        name: 'changeDecision',
+        need: 'edit',
+        run: async (ask, who, made) => {
+          const version = await decisionVersion(ask, 'owner', made);
+          const json = { key: randomUUID(), version, read: 1, kind: 'action', owner: null };
+          return ask(who, `/decisions/${made.id}`, json, 'PATCH');
+        },
+      },
+      {
+        name: 'addDecisionStep',
+        need: 'edit',
+        run: async (ask, who, made) => {
+          const version = await decisionVersion(ask, 'owner', made);
+          const json = { key: randomUUID(), version, step: 'evidence' };
+          const evidence = [{ title: 'Minutes', url: 'https://firm.example/minutes' }];
+          return ask(who, `/decisions/${made.id}/steps`, { ...json, evidence });
+        },
       },
     ],
   },

@@ -53,8 +53,11 @@ function masked(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   // A change of access by the site itself has the time of the machine, which differs between the two.
   const time = 'action' in value && 'at' in value && { at: '(time)' };
+  // So has the first publication of an item.
+  const first = 'begins' in value && { begins: '(time)' };
   return {
     ...Object.fromEntries(Object.entries(value).map(([key, child]) => [key, masked(child)])),
     ...time,
+    ...first,
   };
 }

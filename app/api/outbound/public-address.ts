@@ -3,6 +3,7 @@
  * can make the server call machines of its own network.
  */
 import { lookup as lookUp, type LookupAddress } from 'node:dns';
+import { Resolver } from 'node:dns/promises';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 const NOT_PUBLIC = new BlockList();
@@ -72,6 +73,24 @@ export const findBySystem: FindAddresses = (hostname) =>
   new Promise((resolve, reject) =>
     lookUp(hostname, { all: true }, (error, found) => (error ? reject(error) : resolve(found))),
   );
+
+/** For each of two questions to a name server. */
+const LOOKUP_MS = 2_500;
+
+/**
+ * Asks the name servers on a socket of its own: the few threads in which the operating system looks names up are those
+ * that files and passwords need, and a slow name server of somebody must not take them.
+ */
+export const findByNameServer: FindAddresses = async (hostname) => {
+  const resolver = new Resolver({ timeout: LOOKUP_MS, tries: 2 });
+  const [four, six] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
+  const found = [
+    ...(four.status === 'fulfilled' ? four.value.map((address) => ({ address, family: 4 })) : []),
+    ...(six.status === 'fulfilled' ? six.value.map((address) => ({ address, family: 6 })) : []),
+  ];
+  if (found.length === 0 && four.status === 'rejected') throw four.reason;
+  return found;
+};
 
 /**
  * The `lookup` of a connection: it refuses a host if one of its addresses is not public. The connection uses the addresses

@@ -15,7 +15,10 @@ export async function findDeadlineImpact(
   if (!schema || !current || current.type !== record.type) return [];
   const binds = ({ kind }: TrackedDate) => vertical.site.dates.kinds[kind]?.deadline === true;
   const before = await findHistory({ services, vertical }, current);
-  const dates = valueWithRole<VersionDate[]>(schema, record.fields, 'key-dates') ?? [];
+  const dates =
+    record.status === 'withdrawn'
+      ? []
+      : (valueWithRole<VersionDate[]>(schema, record.fields, 'key-dates') ?? []);
   const after = trackNext(before, { dates });
   const moved = findMoved(before, after).filter(({ date }) => binds(date));
   const gone = new Set(after.filter(({ cancelled }) => cancelled).map(({ id }) => id));

@@ -24,7 +24,7 @@ import { editing } from './contract/editing.ts';
 import { media } from './contract/media.ts';
 import { siteTexts } from './contract/site-texts.ts';
 import { ComparisonQuery, VersionComparison } from './contract/comparison.ts';
-import { DraftImpact } from './contract/impact.ts';
+import { DraftImpact, WithdrawalImpact } from './contract/impact.ts';
 import {
   ItemVersions,
   JobChange,
@@ -41,6 +41,7 @@ import {
   PreviewLinks,
   PreviewQuery,
   SharedPreview,
+  SharedPreviewQuery,
 } from './contract/preview.ts';
 import {
   NewRelease,
@@ -50,11 +51,8 @@ import {
   ReleaseRevert,
   Releases,
 } from './contract/releases.ts';
+import { termMerges } from './contract/term-merges.ts';
 import {
-  MergePreview,
-  MergeQuery,
-  MergeRequest,
-  MergeResult,
   NewTerm,
   TermChange,
   Vocabularies,
@@ -99,7 +97,19 @@ export const endpoints = {
   },
   revokePreviewLink: { method: 'delete', path: `${PATH}/preview-links/{id}`, response: Done },
   /** For anybody who has the link, without an account. */
-  sharedPreview: { method: 'get', path: `${PATH}/previews/{token}`, response: SharedPreview },
+  sharedPreview: {
+    method: 'get',
+    path: `${PATH}/previews/{token}`,
+    query: SharedPreviewQuery,
+    response: SharedPreview,
+  },
+  releasePreviewLinks: { method: 'get', path: `${RELEASE}/preview-links`, response: PreviewLinks },
+  makeReleasePreviewLink: {
+    method: 'post',
+    path: `${RELEASE}/preview-links`,
+    body: NewPreviewLink,
+    response: MadePreviewLink,
+  },
   rebaseDraft: { method: 'post', path: `${DRAFT}/rebase`, body: RevisionBody, response: RebasedDraft },
   /** `ask` and `take-back` need `write`, the others `review`. */
   reviewDraft: { method: 'post', path: `${DRAFT}/review`, body: ReviewRequest, response: Draft },
@@ -107,6 +117,7 @@ export const endpoints = {
   // Publication: `publish`.
   publishDraft: { method: 'post', path: `${DRAFT}/publish`, body: PublishRequest, response: PublishResult },
   withdrawItem: { method: 'post', path: `${ITEM}/withdraw`, body: WithdrawRequest, response: PublishResult },
+  withdrawalImpact: { method: 'get', path: `${ITEM}/withdrawal-impact`, response: WithdrawalImpact },
   changeJob: { method: 'patch', path: `${PATH}/jobs/{id}`, body: JobChange, response: Jobs },
   cancelJob: { method: 'delete', path: `${PATH}/jobs/{id}`, response: Done },
   // Versions: any right; to restore one as a draft, `write`.
@@ -138,8 +149,7 @@ export const endpoints = {
   vocabularyTerm: { method: 'get', path: TERM, response: VocabularyTerm },
   /** Refused (`version_conflict`) if the term is not as the stamp says. */
   changeTerm: { method: 'patch', path: TERM, body: TermChange, response: VocabularyTerm },
-  previewMerge: { method: 'get', path: `${TERM}/merge`, query: MergeQuery, response: MergePreview },
-  mergeTerms: { method: 'post', path: `${TERM}/merge`, body: MergeRequest, response: MergeResult },
+  ...termMerges,
   // The editor's forms and pickers.
   ...editing,
   // The library of pictures and files.

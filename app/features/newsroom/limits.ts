@@ -22,6 +22,10 @@ export const MOST_VERSIONS = 500;
 export const OVERDUE_MINUTES = 2;
 /** Most years ahead that something can be scheduled. */
 export const FURTHEST_YEARS = 5;
+/** Most items that the desk lists because of dead links, or of what is to be checked. */
+export const MOST_TO_CHECK = 1_000;
+/** Most reasons that a list gives for one item. */
+export const MOST_REASONS = 20;
 
 /** Most characters of the name of a term. */
 export const LONGEST_TERM_NAME = 200;
@@ -33,6 +37,8 @@ export const LONGEST_TERM_TEXT = 2_000;
 export const TERMS_ON_PAGE = 200;
 /** Most items that a merge rewrites: they take some seconds, in which nothing can be published. */
 export const MOST_MERGED = 50_000;
+/** Most items of a merge that is done before its request is answered; one of more goes on in the background. */
+export const MERGED_AT_ONCE = 300;
 
 /**
  * What a role can allow. `write`: begin and edit drafts. `review`: approve them and send them back. `vocabularies`: edit terms.

@@ -202,4 +202,9 @@ export const migrations: Migrations = {
       await index('newsroom_media_removed', 'newsroom_media', 'removed_at');
     },
   },
+  '0005-release-previews': {
+    async up(db) {
+      await db.schema.alterTable('newsroom_preview_link').addColumn('release_id', 'integer').execute();
+    },
+  },
 };

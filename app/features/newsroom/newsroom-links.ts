@@ -40,6 +40,9 @@ export const previewHref = (nid: number | string, choice?: Partial<PreviewChoice
 /** The page alone, for a frame. */
 export const previewPageHref = (nid: number | string, choice: PreviewChoice): string =>
   chosen(href('newsroom/preview-page', { params: { id: nid } }), choice);
+/** All items of a release as readers will read them. */
+export const releasePreviewHref = (id: number, choice?: Partial<PreviewChoice>): string =>
+  chosen(href('newsroom/release-preview', { params: { id } }), choice);
 /** A preview for anybody who has its link. */
 export const sharedPreviewHref = (token: string, choice?: Partial<PreviewChoice>): string =>
   chosen(href('newsroom/shared-preview', { params: { token } }), choice);

@@ -31,7 +31,7 @@ export const TYPES: Desk['types'] = [
 
 const NO_COUNTS: Desk['counts'] = {
   ...{ drafts: 0, mine: 0, inReview: 0, sentBack: 0, approved: 0, scheduled: 0, overdue: 0, failed: 0 },
-  ...{ releases: 0, published: 1_204, withdrawn: 0, old: 0, passed: 0 },
+  ...{ releases: 0, published: 1_204, withdrawn: 0, old: 0, passed: 0, links: 0, notes: 0 },
 };
 
 export const desk = (
@@ -41,6 +41,7 @@ export const desk = (
   roles: ['publisher'],
   isAdministrator: true,
   types: TYPES,
+  notesProblem: null,
   jobs: [],
   zone: clock.zone,
   ...more,
@@ -64,6 +65,7 @@ export const item = (
     version: 2,
   },
   changedAt: '2026-11-24T10:41:00.000Z',
+  reasons: [],
   ...more,
   draft: draft && {
     ...{ revision: 12, state: 'draft', savedBy: INES, savedAt: '2026-11-24T10:41:00.000Z' },
@@ -240,7 +242,14 @@ export const PUBLISHABLE: Publishable = {
     revision: draft().revision,
     state: 'counted',
     impact: [
-      { id: 'watch-rules', count: 12, counted: 'watch rules match', note: 'Of 9 readers.', changes: [] },
+      {
+        id: 'watch-rules',
+        count: 12,
+        counted: 'watch rules match',
+        note: 'Of 9 readers.',
+        changes: [],
+        items: [],
+      },
       {
         ...{
           id: 'deadlines-moved',
@@ -252,8 +261,17 @@ export const PUBLISHABLE: Publishable = {
           { label: 'Application period ends', from: '2027-03-01', to: '2027-02-28' },
           { label: 'Regime begins', from: '2027-10-24', to: '2027-10-25' },
         ],
+        items: [],
       },
-      { id: 'bookmarks', count: 0, counted: 'readers have bookmarked it', changes: [] },
+      {
+        ...{ id: 'links', count: 3, counted: 'links of other items break' },
+        ...{ note: 'They lead to sections that are no longer there.', changes: [] },
+        items: [
+          { nid: 52, title: 'Who needs a permission', what: '2 links to “Application period”' },
+          { nid: 60, title: 'Cryptoassets: the calendar', what: '1 link to “Transitional rules”' },
+        ],
+      },
+      { id: 'bookmarks', count: 0, counted: 'readers have bookmarked it', changes: [], items: [] },
     ],
   },
   rights: ['write', 'review', 'publish'],

@@ -18,6 +18,10 @@ export interface NewsroomOptions {
   };
   fourEyes: FourEyes;
   /**
+   * After how many days servers ask an address of another site again whether it is there, one address a second. Without it no server asks any; the command content check-links does so once.
+   */
+  checkLinksEveryDays?: number;
+  /**
    * Whose eyes a preview can have, by an id of your choice, in the order of the file. A vertical adds its own and removes one with null.
    */
   previewAs: {

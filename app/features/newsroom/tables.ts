@@ -151,14 +151,16 @@ export interface PresenceTable {
   seen_at: string;
 }
 
-/** A link to the preview of a draft, for anybody who has it. */
+/** A link to the preview of a draft, or of a release, for anybody who has it. */
 export interface PreviewLinkTable {
   id: Generated<number>;
   /** SHA-256 of the secret part of its address, hex. */
   token_hash: string;
+  /** 0 for a release, as `nid`. */
   draft_id: number;
   vertical: string;
   nid: number;
+  release_id: number | null;
   /** Id of a level of the option `previewAs`. */
   level: string;
   made_by: number | null;

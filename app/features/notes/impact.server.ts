@@ -8,7 +8,8 @@ export async function findNoteImpact(
   services: Services,
   { record, current }: PlannedVersion,
 ): Promise<Impact[]> {
-  if (!current) return [];
+  // Of an item that is withdrawn nobody reads its notes on a page.
+  if (!current || record.status === 'withdrawn') return [];
   const [before, after] = await Promise.all([sectionIds(services, current), sectionIds(services, record)]);
   // Of a page that cannot be made nothing is known.
   if (!before || !after) return [];

@@ -158,7 +158,7 @@ export const WebhookEvent = closed(
         ),
         url: Type.Optional(
           Type.String({
-            description: 'Its page; absent if it is withdrawn.',
+            description: 'Its page; absent if it is withdrawn, or if only lists show it.',
             examples: ['https://payments.regatlas.example/guide/2002/germany'],
           }),
         ),

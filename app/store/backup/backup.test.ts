@@ -196,7 +196,8 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
   it('of an earlier version is brought up to date', async () => {
     const LATER = [
       ...['reset_request', 'content_change_note', 'content_edited', 'content_value'],
-      ...['term_former', 'term_retired'],
+      ...['term_former', 'term_retired', 'content_withheld'],
+      ...['content_link', 'content_link_read', 'link_check'],
     ];
     const { source, backup } = await site(engine);
     await writeBackup(source, backup, NOW);
@@ -224,6 +225,9 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
       '0036-listed-values',
       '0037-change-notes',
       '0038-awaited-mail',
+      '0039-content-links',
+      '0040-term-merges',
+      '0041-shown-versions',
     ]);
   });
 

@@ -5,7 +5,10 @@ import { mediaHolders } from '../media/holders.ts';
 import { decompressText } from '../encoding/compressed-text.ts';
 import { prepare, prepareIn } from '../prepared.ts';
 import { changeNotes } from './change-notes.ts';
+import { contentLinks } from './links.ts';
 import { latestNews } from './minor-changes.ts';
+import { shownVersions } from './shown-versions.ts';
+import { isShown, withholding } from './withholding.ts';
 import type { Db } from '../tables.ts';
 import { fillListedValues } from './fill-values.ts';
 import type { ListedField } from './listed-values.ts';
@@ -108,6 +111,10 @@ export function contentRepository(db: Db, library: Db = db) {
     latestNews: latestNews(library),
     /** What readers were told of versions of items, by nid, the newest first. */
     changeNotes: changeNotes(library),
+    /** The versions of an item that readers were shown, and when. */
+    shownVersions: shownVersions(library),
+    /** Versions that nobody is shown. */
+    withholding: withholding(db),
     /** The next published items after a nid, by nid. */
     publishedAfter: async (after: number, limit: number): Promise<ContentRecord[]> =>
       (await next({ after, limit })).map(toRecord),
@@ -121,7 +128,7 @@ export function contentRepository(db: Db, library: Db = db) {
       const [row] = await byId({ nid });
       return row ? toRecord(row) : null;
     },
-    /** An item at a published version; null for any other version. */
+    /** An item at a published version; null for any other version, and for one that is withheld. */
     async revision(nid: number, version: number): Promise<ContentRevision | null> {
       const [row] = await byId({ nid });
       const current = row && (row.status === 'withdrawn' ? row.version - 1 : row.version);
@@ -134,6 +141,7 @@ export function contentRepository(db: Db, library: Db = db) {
         .selectAll()
         .where('nid', '=', nid)
         .where('version', '=', version)
+        .where(isShown)
         .executeTakeFirst();
       return old ? { nid, version, title: old.title, fields: JSON.parse(decompressText(old.fields)) } : null;
     },
@@ -163,6 +171,8 @@ export function contentRepository(db: Db, library: Db = db) {
     /** Those of these items that exist, also if withdrawn. */
     existing: async (nids: readonly number[]): Promise<Set<number>> =>
       new Set((await idsAmong(nids)).map((row) => row.nid)),
+    /** Links of published items, and what checked addresses of other sites answered. */
+    links: contentLinks(db),
     /** Number of items, also withdrawn ones. */
     async count(): Promise<number> {
       const { total } = await db

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { TermMergeChangeTable, TermMergeTable } from './vocabulary/merge-tables.ts';
 
 declare module '../tables.ts' {
   interface Database {
@@ -8,9 +9,12 @@ declare module '../tables.ts' {
     term_binding: TermBindingTable;
     term_former: TermFormerTable;
     term_retired: TermRetiredTable;
+    term_merge: TermMergeTable;
+    term_merge_change: TermMergeChangeTable;
     content_date: ContentDateTable;
     content: ContentTable;
     content_revision: ContentRevisionTable;
+    content_withheld: ContentWithheldTable;
     content_term: ContentTermTable;
     content_author: ContentAuthorTable;
     content_relation: ContentRelationTable;
@@ -19,6 +23,9 @@ declare module '../tables.ts' {
     content_change_note: ContentChangeNoteTable;
     content_value: ContentValueTable;
     content_edited: ContentEditedTable;
+    content_link: ContentLinkTable;
+    content_link_read: ContentLinkReadTable;
+    link_check: LinkCheckTable;
     content_source: ContentSourceTable;
     import_progress: ImportProgressTable;
   }
@@ -147,6 +154,17 @@ export interface ContentRevisionTable {
   superseded_at: string;
 }
 
+/** That a version is shown to nobody, such as one that a court forbids; rows stay as the record of it. */
+export interface ContentWithheldTable {
+  nid: number;
+  version: number;
+  at: string;
+  /** For operators. */
+  reason: string;
+  /** Since when it is shown again; null while it is withheld. */
+  released_at: string | null;
+}
+
 /** A term that a field of a content item refers to. */
 export interface ContentTermTable {
   nid: number;
@@ -216,6 +234,32 @@ export interface ContentChangeNoteTable {
 export interface ContentEditedTable {
   nid: number;
   version: number;
+}
+
+/** A link of an item, in its text, its sources or another field. */
+export interface ContentLinkTable {
+  nid: number;
+  position: number;
+  /** An address of another site, or a path of this one with its query and anchor, percent-encoded. */
+  url: string;
+  /** 1 for a path of this site. */
+  inside: number;
+}
+
+/** The version of an item whose links are in `content_link`; those of an item at another version are outdated. */
+export interface ContentLinkReadTable {
+  nid: number;
+  version: number;
+}
+
+/** What an address of another site answered when it was checked last. */
+export interface LinkCheckTable {
+  url: string;
+  /** `dead`: the page or its host is gone. `unclear`: the answer does not say, as when the site refuses programs. */
+  outcome: 'ok' | 'dead' | 'unclear';
+  /** Goes on from the address: `answered 404`. */
+  answer: string;
+  checked_at: string;
 }
 
 /** The item for a `source_id` of a source; the row may exist before the item is imported. */

@@ -55,6 +55,9 @@ describe.each(ENGINES)('a database of an earlier version, on %s', (engine) => {
         '0036-listed-values',
         '0037-change-notes',
         '0038-awaited-mail',
+        '0039-content-links',
+        '0040-term-merges',
+        '0041-shown-versions',
       ],
     ],
     [
@@ -71,6 +74,9 @@ describe.each(ENGINES)('a database of an earlier version, on %s', (engine) => {
         '0036-listed-values',
         '0037-change-notes',
         '0038-awaited-mail',
+        '0039-content-links',
+        '0040-term-merges',
+        '0041-shown-versions',
       ],
     ],
   ] as const)('has the tables of a new one after an upgrade, once, from %s', async (version, steps) => {

@@ -158,12 +158,14 @@ function withinLimits(options: Record<string, unknown>, limits: SiteLimits): Rec
  * several items have the slug, the newest one.
  *
  * @param types the possible types of the item
+ * @param except node ids of items that are looked past where the path has a slug
  */
 export async function findItem(
   { content }: Pick<Store, 'content'>,
   vertical: VerticalConfig,
   { route, params }: Resolved & { route: ContentRoute },
   types: string[],
+  except: readonly number[] = [],
 ): Promise<ContentRecord | undefined> {
   if (params['id'] !== undefined) {
     const id = recordId(params['id']);
@@ -178,6 +180,7 @@ export async function findItem(
     vertical: vertical.id,
     types,
     path,
+    except: [...except],
     order: 'newest',
     limit: 1,
     offset: 0,

@@ -16,12 +16,13 @@ export type PlannedPage =
 /**
  * Decided and redacted as the operation `page` does it for what is published. Nothing is stored or cached.
  *
+ * @param links of an item that is not published; by default those that the store has
  * @returns undefined if the type of the item has no page in the vertical
  */
 export async function plannedPage(
   viewer: Viewer,
   record: ContentRecord,
-  links: ItemLinks,
+  links?: ItemLinks,
 ): Promise<PlannedPage | Failure | undefined> {
   const { vertical, reader } = viewer;
   const path = contentPath(vertical, record);

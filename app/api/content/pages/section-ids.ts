@@ -1,29 +1,32 @@
 /** The sections of a page, before it is published or after. */
 import type { Services } from '#app/api/services.ts';
-import { loadItem } from '#app/runtime/plugins/plugin-calls.ts';
-import type { ContentRecord } from '#app/store/store.ts';
+import { loadData, type ItemVersion } from './load-data.ts';
 
 /**
- * Ids of the headings of an item, to which notes, links and bookmarks of browsers lead.
+ * The headings of an item by their ids, to which notes, links and bookmarks of browsers lead.
  *
  * @returns undefined if its plugin fails, or its content type has no pages
  */
-export async function sectionIds(
-  { config, registry }: Pick<Services, 'config' | 'registry'>,
-  record: Pick<ContentRecord, 'vertical' | 'type' | 'fields'>,
-): Promise<Set<string> | undefined> {
-  const vertical = config().verticals[record.vertical];
-  const contentType = vertical?.contentTypes[record.type];
-  const plugin = contentType && registry.get(contentType.plugin);
-  if (!vertical || !plugin) return undefined;
-  const loaded = await loadItem(
-    plugin,
-    Object.freeze({ ...record.fields }),
-    { vertical: vertical.id, options: plugin.options(contentType.options) },
-    vertical.site.limits.pluginLoadMs,
+export async function pageSections(
+  services: Pick<Services, 'config' | 'registry'>,
+  record: ItemVersion,
+): Promise<Map<string, string> | undefined> {
+  const loaded = await loadData(services, record);
+  if (!loaded) return undefined;
+  const { headings } = loaded.data as { headings?: unknown };
+  const found = Array.isArray(headings) ? (headings as { id?: unknown; text?: unknown }[]) : [];
+  return new Map(
+    found.flatMap(({ id, text }) =>
+      typeof id === 'string' ? [[id, typeof text === 'string' ? text : id]] : [],
+    ),
   );
-  if (!loaded.ok) return undefined;
-  const { headings } = loaded.value as { headings?: unknown };
-  const ids = Array.isArray(headings) ? headings.map((one: { id?: unknown }) => one.id) : [];
-  return new Set(ids.filter((id) => typeof id === 'string'));
+}
+
+/** The ids of these headings. */
+export async function sectionIds(
+  services: Pick<Services, 'config' | 'registry'>,
+  record: ItemVersion,
+): Promise<Set<string> | undefined> {
+  const sections = await pageSections(services, record);
+  return sections && new Set(sections.keys());
 }

@@ -1,6 +1,6 @@
 /** The parts of a page whose words changed between two of its versions, with enough around each change to read it. */
 import type { TextBlock } from '#app/text/html-blocks.ts';
-import type { PageText, TextPart } from './page-text.server.ts';
+import type { PageText, TextPart } from '#app/api/content/pages/page-sections.ts';
 import { compareBlocks, type ComparedBlock } from '#app/text/word-changes.ts';
 
 /** Lines that are shown before and after a changed one. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { COMPARE_MS, comparePages, type ComparedPart } from './compare-pages.server.ts';
-import type { FieldSchema } from './field-text.server.ts';
-import { getPageText } from './page-text.server.ts';
+import type { FieldSchema } from '#app/api/content/pages/field-text.ts';
+import { getPageText } from '#app/api/content/pages/page-sections.ts';
 
 const schema: FieldSchema = {
   properties: {

@@ -5,9 +5,8 @@ import type { BookmarkRow } from '../store.server.ts';
 import type { ContentRecord } from '#app/store/store.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { comparePages } from './compare-pages.server.ts';
-import type { FieldSchema, TermNames } from './field-text.server.ts';
-import { getTermReferences } from './field-text.server.ts';
-import { getPageText } from './page-text.server.ts';
+import { getTermReferences, type FieldSchema, type TermNames } from '#app/api/content/pages/field-text.ts';
+import { getPageText } from '#app/api/content/pages/page-sections.ts';
 import { compareSections, divide } from './sections.server.ts';
 import { getShownVersion, type ShownVersion } from './shown-version.server.ts';
 

@@ -1,4 +1,5 @@
 /** The sections of a page by their headings, and which of them differ between two states of the page. Pure. */
+import { HEADING } from '#app/api/content/pages/page-sections.ts';
 import { plainText } from '#app/text/html-text.ts';
 
 /** A page divided by its headings. */
@@ -10,9 +11,6 @@ export interface PageSections {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-
-/** Headings as the platform writes them into HTML (`app/runtime/plugins/load.ts`). */
-export const HEADING = /<h2 id="([^"]*)"[^>]*>([\s\S]*?)<\/h2>/g;
 
 /**
  * Divides the data of a page, as `load` returns it. Sections are the parts of its HTML below an h2, and objects with an

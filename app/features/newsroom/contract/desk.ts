@@ -43,8 +43,16 @@ export const Desk = closed(
         withdrawn: count('Items that were withdrawn.'),
         old: count('Published items that nobody has changed for a year.'),
         passed: count('Published items whose last typed date has passed.'),
+        links: count('Published items with a dead link, as far as links were checked.'),
+        notes: count('Published items that `content/to-check.md` names.'),
       },
       { description: 'How much there is.' },
+    ),
+    notesProblem: nullable(
+      Type.String({
+        description: 'What is wrong with `content/to-check.md`; null if nothing is.',
+        examples: ['content/to-check.md:12 An entry begins with node ids and a colon.'],
+      }),
     ),
     jobs: Type.Array(Job, { description: 'Jobs that failed or are overdue.', examples: [[]] }),
     zone: Type.String({ description: 'Time zone of this reader.', examples: ['Europe/London'] }),
@@ -52,6 +60,9 @@ export const Desk = closed(
   { $id: 'newsroom/desk', description: 'The start of the newsroom.' },
 );
 export type Desk = Static<typeof Desk>;
+
+/** Why items are to be looked at again. */
+export const DUE_REASONS = ['age', 'dates', 'links', 'notes'] as const;
 
 export const ITEM_STATES = [
   ...(['draft', 'in-review', 'sent-back', 'approved', 'scheduled'] as const),
@@ -92,9 +103,9 @@ export const ItemsQuery = closed(
       Type.Boolean({ description: 'Only drafts that this reader edited.', examples: [true] }),
     ),
     due: Type.Optional(
-      word(['age', 'dates'], {
+      word([...DUE_REASONS], {
         description:
-          'Only published items to look at again: `age`: unchanged for a year. `dates`: the last typed date has passed.',
+          'Only published items to look at again: `age`: unchanged for a year. `dates`: the last typed date has passed. `links`: a link is dead. `notes`: `content/to-check.md` names them.',
         examples: ['age'],
       }),
     ),
@@ -135,6 +146,19 @@ export const DeskItem = closed(
     ),
     version: nullable(Type.Integer({ description: 'Its version; null if it is new.', examples: [2] })),
     changedAt: time('When the item or its draft changed last.'),
+    reasons: Type.Array(
+      closed(
+        {
+          text: Type.String({
+            description: 'What was found.',
+            examples: ['https://www.example.org/old answered 404'],
+          }),
+          at: nullable(time('When it was checked; null if it is so now.')),
+        },
+        { description: 'A reason.' },
+      ),
+      { description: 'Why to look at it again, for `due=links` and `due=notes`.', examples: [[]] },
+    ),
     draft: Type.Union(
       [
         closed(

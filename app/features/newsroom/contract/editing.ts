@@ -125,11 +125,37 @@ export const PickedItems = closed(
 );
 export type PickedItems = Static<typeof PickedItems>;
 
+const AuthorsQuery = closed({ q: search }, { $id: 'newsroom/authors-query', description: 'Which authors.' });
+
+export const PickedAuthors = closed(
+  {
+    authors: Type.Array(
+      closed(
+        {
+          name: Type.String({ description: 'Name.', examples: ['Ines Albrecht'] }),
+          role: Type.Optional(
+            Type.String({ description: 'As the configuration names it.', examples: ['Senior analyst'] }),
+          ),
+          entry: anyObject({
+            description: 'What records say of them, as their newest item has it.',
+            examples: [{ title: 'Ines Albrecht' }],
+          }),
+        },
+        { description: 'An author.' },
+      ),
+      { description: 'By name.', examples: [[]] },
+    ),
+  },
+  { $id: 'newsroom/picked-authors', description: 'Authors to choose from.' },
+);
+export type PickedAuthors = Static<typeof PickedAuthors>;
+
 const PATH = `${V}/newsroom`;
 
 /** Any right. */
 export const editing = {
   itemForm: { method: 'get', path: `${PATH}/forms/{type}`, response: ItemForm },
   pickTerms: { method: 'get', path: `${PATH}/terms`, query: TermsQuery, response: PickedTerms },
+  pickAuthors: { method: 'get', path: `${PATH}/authors`, query: AuthorsQuery, response: PickedAuthors },
   pickItems: { method: 'get', path: `${PATH}/picks`, query: ItemPicksQuery, response: PickedItems },
 } as const satisfies Record<string, ContractEndpoint>;

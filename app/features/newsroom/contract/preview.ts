@@ -1,9 +1,9 @@
 /** Drafts as readers will read them, for the desk and for those who have a link. */
 import { Type, type Static } from 'typebox';
-import { closed, discriminated, nullable, word } from '#app/contract.ts';
+import { closed, discriminated, nid, nullable, word } from '#app/contract.ts';
 import { ClosedPage } from '#app/contracts/content.ts';
 import { ContentPageResponse } from '#app/contracts/content-page.ts';
-import { LINK_DAYS } from '../limits.ts';
+import { LINK_DAYS, MOST_RELEASED } from '../limits.ts';
 import { by, id, revision, time, title } from './parts.ts';
 
 const level = Type.String({
@@ -41,7 +41,8 @@ export const PreviewQuery = closed(
     of: Type.Optional(
       word(['draft', 'edition'], {
         default: 'draft',
-        description: 'The draft as it is now, or the revision that is scheduled or in a release.',
+        description:
+          'The draft as it is now, or the revision that is scheduled; or in a release, with all of it published.',
         examples: ['draft'],
       }),
     ),
@@ -68,7 +69,7 @@ const PreviewLink = closed(
 
 export const PreviewLinks = closed(
   { links: Type.Array(PreviewLink, { description: 'The newest first.', examples: [[]] }) },
-  { $id: 'newsroom/preview-links', description: 'Links to the preview of a draft.' },
+  { $id: 'newsroom/preview-links', description: 'Links to the preview of a draft or of a release.' },
 );
 export type PreviewLinks = Static<typeof PreviewLinks>;
 
@@ -83,6 +84,8 @@ export const NewPreviewLink = closed(
   },
   { $id: 'newsroom/new-preview-link', description: 'A link to make.' },
 );
+
+export type NewPreviewLink = Static<typeof NewPreviewLink>;
 
 export const MadePreviewLink = closed(
   {
@@ -105,25 +108,41 @@ const path = nullable(
   }),
 );
 
+export const SharedPreviewQuery = closed(
+  {
+    item: Type.Optional(nid('Which item of a release; by default, or if it is not in it, the first.')),
+  },
+  { $id: 'newsroom/shared-preview-query', description: 'What is shown.' },
+);
+
+const itemNid = nid('Node id of the item.');
 const OpenPreview = closed(
   {
     state: Type.Literal('open', { description: 'The link opens.' }),
+    nid: itemNid,
     title,
     type: Type.String({ description: 'What readers call the content type.', examples: ['Press release'] }),
     as: level,
     revision,
-    savedAt: time('When the draft was changed last.'),
+    savedAt: nullable(
+      time('When the draft was changed last; null in a release, which has it as it was added.'),
+    ),
     expiresAt: time('Until when the link opens.'),
     path,
+    items: Type.Array(closed({ nid: itemNid, title }, { description: 'An item of the release.' }), {
+      maxItems: MOST_RELEASED,
+      description: 'All items of the release, in its order; empty for a single draft.',
+      examples: [[]],
+    }),
     shown,
   },
-  { description: 'A draft as it is now.' },
+  { description: 'A draft as it is now, or an item of a release with all of it published.' },
 );
 const EndedPreview = closed(
   {
-    state: word(['expired', 'revoked', 'published', 'discarded'], {
+    state: word(['expired', 'revoked', 'left', 'published', 'discarded'], {
       description:
-        '`expired`: its days are over. `revoked`: somebody of the desk ended it. `published`, `discarded`: its draft is gone.',
+        '`expired`: its days are over. `revoked`: somebody of the desk ended it. `left`: the person who made it may not any more. `published`, `discarded`: its draft or release is gone.',
       examples: ['expired'],
     }),
     path,

@@ -3,44 +3,52 @@ import { timeZoneFor } from '#app/api/profile-fields.ts';
 import { operation, success } from '#app/api/operation.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { contentPath } from '#app/runtime/resolve.ts';
-import { localDay } from '#app/text/day.ts';
 import { needRight, needsFourEyes } from './access.server.ts';
 import { toJob } from '../drafts/answers.server.ts';
 import { ITEM_STATES, type Desk, type DeskItem } from '../contract/desk.ts';
 import type { Trail } from '../contract/people.ts';
+import { findDue, readNotes, type DueReason } from './due-items.server.ts';
 import { newsroomDesk } from './desk-store.server.ts';
 import { newsroomLists, type ItemState, type ListQuery, type ListRow } from './items-list-store.server.ts';
 import { MOST_PRESENT, OVERDUE_MINUTES, RIGHTS } from '../limits.ts';
 import { newsroomSchedule } from '../publication/schedule-store.server.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
-/** Days after which a published item is to be looked at again. */
-const OLD_DAYS = 365;
 const MOST_JOBS = 50;
 
-const oldSince = (now: Date) => new Date(now.getTime() - OLD_DAYS * DAY_MS).toISOString();
-
-async function countItems({ services, vertical, user }: Viewer): Promise<Desk['counts']> {
+async function countItems(viewer: Viewer): Promise<Desk['counts']> {
+  const { services, vertical, user } = viewer;
   const lists = services.store.of(newsroomLists);
   const now = services.now();
-  const today = localDay(now, timeZoneFor({ profile: {} }, vertical.site));
   const count = (query: Partial<ListQuery>) =>
     lists.total({
       ...{ vertical: vertical.id, states: [], types: [], sort: 'changed', limit: 1, offset: 0 },
       ...query,
     });
   const inState = (state: ItemState) => count({ states: [state] });
+  const due = async (reason: DueReason) => count({ due: (await findDue(viewer, reason)).due });
   const late = new Date(now.getTime() - OVERDUE_MINUTES * 60_000).toISOString();
-  const [drafts, mine, inReview, sentBack, approved, published, withdrawn, old, passed, waiting] =
-    await Promise.all([
-      ...[inState('draft'), count({ editor: user.userId }), inState('in-review'), inState('sent-back')],
-      ...[inState('approved'), inState('published'), inState('withdrawn')],
-      ...[count({ due: { age: oldSince(now) } }), count({ due: { dates: today } })],
-      lists.waiting(vertical.id, late),
-    ] as const);
+  const [
+    drafts,
+    mine,
+    inReview,
+    sentBack,
+    approved,
+    published,
+    withdrawn,
+    old,
+    passed,
+    links,
+    notes,
+    waiting,
+  ] = await Promise.all([
+    ...[inState('draft'), count({ editor: user.userId }), inState('in-review'), inState('sent-back')],
+    ...[inState('approved'), inState('published'), inState('withdrawn')],
+    ...[due('age'), due('dates'), due('links'), due('notes')],
+    lists.waiting(vertical.id, late),
+  ] as const);
   return {
     ...{ drafts, mine, inReview, sentBack, approved, ...waiting },
-    ...{ published, withdrawn, old, passed },
+    ...{ published, withdrawn, old, passed, links, notes },
   } as Desk['counts'];
 }
 
@@ -52,8 +60,9 @@ const desk = operation('desk', {
     const access = await needRight(viewer);
     if ('ok' in access) return access;
     const { store } = services;
-    const [counts, byType, jobs, person] = await Promise.all([
+    const [counts, { problem: notesProblem }, byType, jobs, person] = await Promise.all([
       countItems(viewer),
+      readNotes(services),
       store.of(newsroomLists).byType(vertical.id),
       store.of(newsroomSchedule).all(vertical.id, MOST_JOBS),
       store.users.byId(viewer.user.userId),
@@ -66,7 +75,7 @@ const desk = operation('desk', {
       types: Object.entries(vertical.contentTypes).map(([id, { title }]) => ({
         ...{ id, title: title ?? id, fourEyes: needsFourEyes(vertical, id), items: byType.get(id) ?? 0 },
       })),
-      counts,
+      ...{ counts, notesProblem },
       jobs: shown.filter(({ state }) => state === 'failed' || state === 'overdue'),
       zone: timeZoneFor(person ?? { profile: {} }, vertical.site),
     });
@@ -86,9 +95,10 @@ const deskItems = operation('deskItems', {
   async handle({ services, viewer, vertical, query }) {
     const access = await needRight(viewer);
     if ('ok' in access) return access;
-    const { state, type, q, mine, due, sort = 'changed', page = 1, limit = 50 } = query;
+    const { state, type, q, mine, due: reason, sort = 'changed', page = 1, limit = 50 } = query;
     const now = services.now();
     const lists = services.store.of(newsroomLists);
+    const found = reason && (await findDue(viewer, reason));
     const asked: ListQuery = {
       ...{
         vertical: vertical.id,
@@ -99,10 +109,7 @@ const deskItems = operation('deskItems', {
         limit,
       },
       editor: mine ? viewer.user.userId : undefined,
-      due:
-        due === 'age'
-          ? { age: oldSince(now) }
-          : due && { dates: localDay(now, timeZoneFor({ profile: {} }, vertical.site)) },
+      due: found?.due,
       offset: (page - 1) * limit,
     };
     const [rows, total] = await Promise.all([lists.items(asked), lists.total(asked)]);
@@ -118,6 +125,7 @@ const deskItems = operation('deskItems', {
     const toItem = (row: ListRow): DeskItem => ({
       ...{ nid: row.nid, type: row.type, title: row.title, changedAt: row.at, version: row.version },
       status: row.status === null ? 'new' : STATUS[row.status],
+      reasons: [...(found?.reasons.get(row.nid) ?? [])],
       path: (row.status === 'published' && contentPath(vertical, { ...row, path: row.path ?? '' })) || null,
       draft:
         row.revision === null

@@ -15,8 +15,8 @@ export interface ListQuery {
   q?: string | undefined;
   /** Only drafts that this account edited. */
   editor?: number | undefined;
-  /** Items to look at again: unchanged since a time, or with a last date before a day. */
-  due?: { age: string } | { dates: string } | undefined;
+  /** Published items to look at again: unchanged since a time, with a last date before a day, or these. */
+  due?: { age: string } | { dates: string } | { nids: readonly number[] } | undefined;
   sort: 'changed' | 'title' | 'type';
   limit: number;
   offset: number;
@@ -75,6 +75,12 @@ function conditions({ states, types, q, editor, due }: ListQuery) {
   if (due && 'dates' in due)
     all.push(
       sql`item.status = 'published' and (select max(content_date.date) from content_date where content_date.nid = item.nid) < ${due.dates}`,
+    );
+  if (due && 'nids' in due)
+    all.push(
+      due.nids.length === 0
+        ? sql`1 = 0`
+        : sql`item.status = 'published' and item.nid in (${sql.join(due.nids)})`,
     );
   return sql.join(all, sql` and `);
 }

@@ -2,6 +2,7 @@
 import type { Selectable } from 'kysely';
 import { decompressText } from '#app/store/encoding/compressed-text.ts';
 import type { ContentTable } from '#app/store/content/tables.ts';
+import { isShown, shownFields } from '#app/store/content/withholding.ts';
 import type { Db } from '#app/store/tables.ts';
 import { MOST_VERSIONS } from '../limits.ts';
 import type { Fields } from '../drafts/merge.ts';
@@ -32,20 +33,20 @@ export function newsroomItems(db: Db) {
     async get(nid: number, vertical: string, on: Db = db): Promise<NewsroomItem | undefined> {
       return (await this.some([nid], vertical, on)).get(nid);
     },
-    /** The fields of a version; of a withdrawal, those of the version before. Undefined if they are not stored. */
+    /** The fields of a version; of a withdrawal, those of the version before. Undefined if they are not stored, or withheld. */
     async fieldsAt(item: NewsroomItem, version: number, on: Db = db): Promise<Fields | undefined> {
       if (version === item.version || (item.status === 'withdrawn' && version === item.version - 1))
         return item.fields;
       // A withdrawal has no revision of its own.
       const row = await on
         .selectFrom('content_revision')
-        .select(['version', 'fields'])
+        .select(shownFields)
         .where('nid', '=', item.nid)
         .where('version', '<=', version)
         .where('version', '>=', version - 1)
         .orderBy('version', 'desc')
         .executeTakeFirst();
-      return row && (JSON.parse(decompressText(row.fields)) as Fields);
+      return row?.fields ? (JSON.parse(decompressText(row.fields)) as Fields) : undefined;
     },
     /** Everything that is known of the versions of an item, the newest first. */
     async history(nid: number) {
@@ -61,6 +62,7 @@ export function newsroomItems(db: Db) {
           .selectFrom('content_revision')
           .select(['version', 'title'])
           .where('nid', '=', nid)
+          .where(isShown)
           .orderBy('version', 'desc')
           .limit(MOST_VERSIONS)
           .execute(),

@@ -1,10 +1,13 @@
 /** What publishing a draft would do: the record that would be published, judged by the features as they judge it afterwards. */
 import { findImpact } from '#app/api/find-impact.ts';
-import type { PlannedVersion } from '#app/api/impact.ts';
+import type { Impact, PlannedVersion } from '#app/api/impact.ts';
 import { operation, success } from '#app/api/operation.ts';
+import { failure } from '#app/api/problem.ts';
 import type { Services } from '#app/api/services.ts';
 import type { PublishRecord } from '#app/store/content/publishing/publish-record.ts';
+import type { Consequence } from '../contract/impact.ts';
 import { needRight } from '../desk/access.server.ts';
+import { findItem } from '../publication/versions.server.ts';
 import { findDraft } from './drafts.server.ts';
 import { prepareRecord } from './record.server.ts';
 
@@ -29,6 +32,16 @@ async function planVersion({ store }: Services, record: PublishRecord): Promise<
   };
 }
 
+const toConsequence = ({
+  counted: [one, several],
+  changes = [],
+  items = [],
+  ...impact
+}: Impact): Consequence => ({
+  ...{ ...impact, counted: impact.count === 1 ? one : several },
+  ...{ changes: [...changes], items: [...items] },
+});
+
 const draftImpact = operation('draftImpact', {
   summary: 'What publishing a draft would do',
   auth: 'bearer',
@@ -46,13 +59,29 @@ const draftImpact = operation('draftImpact', {
     return success({
       revision,
       state: 'counted',
-      impact: found.map(({ counted: [one, several], changes = [], ...consequence }) => ({
-        ...consequence,
-        counted: consequence.count === 1 ? one : several,
-        changes: [...changes],
-      })),
+      impact: found.map(toConsequence),
     });
   },
 });
 
-export const impactOperations = [draftImpact];
+const withdrawalImpact = operation('withdrawalImpact', {
+  summary: 'What withdrawing an item would do',
+  auth: 'bearer',
+  problems: ['permission_missing', 'not_found', 'not_published'],
+  async handle({ services, viewer, params }) {
+    const access = await needRight(viewer);
+    if ('ok' in access) return access;
+    const item = await findItem(viewer, params);
+    if (!item) return failure('not_found');
+    if (item.status !== 'published') return failure('not_published');
+    const current = await services.store.content.get(item.nid);
+    if (!current) return failure('not_found');
+    const terms = (await services.store.content.terms([item.nid])).get(item.nid) ?? [];
+    const found = await findImpact(services, {
+      ...{ record: { ...current, status: 'withdrawn', version: current.version + 1 }, terms, current },
+    });
+    return success({ impact: found.map(toConsequence) });
+  },
+});
+
+export const impactOperations = [draftImpact, withdrawalImpact];

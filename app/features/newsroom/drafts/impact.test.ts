@@ -17,7 +17,7 @@ describe.each(ENGINES)('the impact of a draft on %s', (engine) => {
     expect(await impact()).toMatchObject({
       state: 'counted',
       impact: expect.arrayContaining([
-        { id: 'bookmarks', count: 0, counted: 'readers have bookmarked it', changes: [] },
+        { id: 'bookmarks', count: 0, counted: 'readers have bookmarked it', changes: [], items: [] },
       ]),
     });
     await desk.make(

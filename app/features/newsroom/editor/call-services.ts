@@ -79,6 +79,11 @@ export function callServices(vertical: CalledVertical, nid: number): EditorServi
       const client = await connect(vertical);
       return found(await client.call('pickItems', { query: { nid: nids.slice(0, MOST_PICKED) } })).items;
     },
+    async findAuthors(q, signal) {
+      const client = await connect(vertical, signal);
+      const { authors } = found(await client.call('pickAuthors', { query: { q } }));
+      return authors.map(({ entry, ...author }) => ({ ...author, entry: entry as Fields }));
+    },
     async findMedia(kind, q, signal) {
       const client = await connect(vertical, signal);
       const answer = await client.call('mediaLibrary', { query: { kind, ...(q.trim() !== '' && { q }) } });

@@ -4,6 +4,7 @@ import type { Fields, FormTree } from '../form/node.ts';
 import type { FormSchema } from '../form/schema.ts';
 import { NEWS } from './schemas.fixture.ts';
 import type {
+  AuthorChoice,
   EditorServices,
   ItemChoice,
   LoadedDraft,
@@ -167,6 +168,7 @@ export function sampleServices({ save }: { save?: SaveAnswer } = {}): EditorServ
             ...{ src: kind === 'picture' ? PICTURE : `/media/${'0'.repeat(64)}.pdf/${name}`, name, size },
             ...{ alt: '', credit: '' },
           },
+    findAuthors: async (text) => AUTHORS.filter(({ name }) => contains(name, text)),
     findMedia: async (kind, text) =>
       LIBRARY.filter(({ name, src }) => contains(name, text) && (src === PICTURE) === (kind === 'picture')),
   };
@@ -179,6 +181,14 @@ const LIBRARY_TEXTS = [
 
 const PICTURE =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="600" height="200"%3E%3Crect width="600" height="200" fill="%23ccd"/%3E%3C/svg%3E';
+
+const AUTHORS: AuthorChoice[] = [
+  {
+    ...{ name: 'Ines Albrecht', role: 'Senior analyst' },
+    entry: { title: 'Ines Albrecht', field_email: 'ines.albrecht@regatlas.example' },
+  },
+  { name: 'Priya Nambiar', entry: { title: 'Priya Nambiar' } },
+];
 
 const LIBRARY: MediaChoice[] = [
   ...LIBRARY_TEXTS.map((texts) => ({ ...texts, src: PICTURE, width: 600, height: 200 })),

@@ -59,6 +59,14 @@ export interface PersonHere {
   field?: string;
 }
 
+/** Somebody who wrote published items. */
+export interface AuthorChoice {
+  name: string;
+  role?: string;
+  /** As records name them. */
+  entry: Fields;
+}
+
 /** A picture or a file of the library, as records refer to it, with the texts that come with it. */
 export interface MediaChoice {
   src: string;
@@ -94,6 +102,8 @@ export interface EditorServices {
   termNames(refs: readonly string[]): Promise<TermChoice[]>;
   findItems(text: string, signal: AbortSignal): Promise<ItemChoice[]>;
   itemNames(nids: readonly number[]): Promise<ItemChoice[]>;
+  /** Authors of published items, by name. @throws when the server does not answer */
+  findAuthors(text: string, signal: AbortSignal): Promise<AuthorChoice[]>;
   /** Pictures or files of the library, the last upload first. @throws when the server does not answer */
   findMedia(kind: 'picture' | 'file', text: string, signal: AbortSignal): Promise<MediaChoice[]>;
   upload(file: File, kind: 'picture' | 'file', signal?: AbortSignal): Promise<Uploaded>;

@@ -7,6 +7,7 @@ import type { Term } from '#app/store/store.ts';
 import { matchByName } from '#app/text/match-by-name.ts';
 import { needRight } from '../desk/access.server.ts';
 import type { ItemForm, PickedItems, PickedTerms } from '../contract/editing.ts';
+import { findAuthors } from './authors.server.ts';
 import { formFor } from './form.server.ts';
 import { newsroomLists } from '../desk/items-list-store.server.ts';
 import { MOST_MATCHES } from '../limits.ts';
@@ -108,4 +109,16 @@ const pickItems = operation('pickItems', {
   },
 });
 
-export const editingOperations = [itemForm, pickTerms, pickItems];
+const pickAuthors = operation('pickAuthors', {
+  summary: 'Authors of published items to choose from, by a part of their name',
+  auth: 'bearer',
+  load: 'screen',
+  problems: ['permission_missing'],
+  async handle({ services, viewer, vertical, query: { q = '' } }) {
+    const access = await needRight(viewer);
+    if ('ok' in access) return access;
+    return success({ authors: await findAuthors(services, vertical, q) });
+  },
+});
+
+export const editingOperations = [itemForm, pickTerms, pickItems, pickAuthors];

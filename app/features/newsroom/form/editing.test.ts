@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDeskSite, ENGINES, VERTICAL, type DeskSite } from '../testing/desk-site.ts';
+import { aPage, clientId, createDeskSite, ENGINES, VERTICAL, type DeskSite } from '../testing/desk-site.ts';
 
 describe.each(ENGINES)('the editor on $name', (engine) => {
   let desk: DeskSite;
@@ -39,8 +39,38 @@ describe.each(ENGINES)('the editor on $name', (engine) => {
     expect((await desk.make('author', `/picks?nid=${nid}&nid=999999`)).items).toEqual(items);
   });
 
+  test('authors are found by a part of their name, as their newest item names them', async () => {
+    const by = (...authors: object[]) => ({ ...aPage(), type: 'insight-article', field_authors: authors });
+    const publish = async (fields: object) => {
+      const { nid, revision } = await desk.make('author', '/drafts', {
+        ...{ type: 'insight-article', fields, client_id: clientId() },
+      });
+      await desk.make('publisher', `/drafts/${nid}/publish`, {
+        ...{ client_id: clientId(), revision, kind: 'update' },
+      });
+    };
+    await publish(by({ title: 'Zoë Okafor' }));
+    await publish(by({ title: 'Zoë Okafor', field_email: 'zoe@test.example' }, { title: 'Abe Lee' }));
+    const find = async (q: string) =>
+      (await desk.make('author', `/authors?q=${encodeURIComponent(q)}`)).authors;
+    const zoe = { title: 'Zoë Okafor', field_email: 'zoe@test.example' };
+    expect(await find('okaf')).toEqual([{ name: 'Zoë Okafor', entry: zoe }]);
+    expect((await find('')).map(({ name }: { name: string }) => name)).toEqual(['Abe Lee', 'Zoë Okafor']);
+    expect(await find('%')).toHaveLength(2);
+    expect(await find('nobody')).toEqual([]);
+    expect((await desk.make('author', '/forms/insight-article')).groups).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          fields: expect.arrayContaining([
+            expect.objectContaining({ role: 'authors', node: expect.objectContaining({ people: true }) }),
+          ]),
+        }),
+      ]),
+    );
+  });
+
   test('readers without a role get nothing', async () => {
-    for (const path of ['/forms/page', '/terms', '/picks'])
+    for (const path of ['/forms/page', '/terms', '/picks', '/authors'])
       expect((await desk.ask('reader', path)).outcome).toBe('permission_missing');
   });
 });

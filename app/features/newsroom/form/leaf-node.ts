@@ -73,7 +73,8 @@ function listNode(part: Applicable, path: string, builder: NodeBuilder): FormNod
     return { control: 'terms', vocabularies: from, ...most };
   const isRelation = first(part, 'x-relation') && items.control === 'number';
   if (isPlain && (items.control === 'item' || isRelation)) return { control: 'items', ...most };
-  return { control: 'list', items, ...given(part, 'minItems', 'maxItems') };
+  const people = first(part, 'x-role') === 'authors' && { people: true as const };
+  return { control: 'list', items, ...people, ...given(part, 'minItems', 'maxItems') };
 }
 
 const anyNode = (): FormNode => ({ control: 'any' });

@@ -123,6 +123,8 @@ export interface GroupNode extends Common {
 export interface ListNode extends Common {
   control: 'list';
   items: FormNode;
+  /** Its entries are authors, who can be chosen among those of published items. */
+  people?: true;
   minItems?: number;
   maxItems?: number;
 }

@@ -32,16 +32,14 @@ export function newsroomMedia(db: Db) {
         .where('vertical', '=', vertical)
         .where('name', '=', name)
         .executeTakeFirst(),
-    /** Verticals whose library has, or had, a file. */
-    async verticalsWith(name: string): Promise<string[]> {
-      const rows = await db
+    /** The libraries that have, or had, a file; `merged_into` says which file took its place there. */
+    librariesWith: (name: string): Promise<Pick<MediaRow, 'vertical' | 'merged_into'>[]> =>
+      db
         .selectFrom('newsroom_media')
-        .select('vertical')
+        .select(['vertical', 'merged_into'])
         .where('name', '=', name)
         .orderBy('vertical')
-        .execute();
-      return rows.map(({ vertical }) => vertical);
-    },
+        .execute(),
     /** The files that took the place of this one, at most one for each vertical. */
     async movedTo(name: string): Promise<string[]> {
       const rows = await db

@@ -10,6 +10,7 @@ import { failure, problemResponse, type Failure } from '#app/api/problem.ts';
 import type { Services } from '#app/api/services.ts';
 import { toFailure } from '#app/api/to-failure.ts';
 import type { VerticalConfig } from '#app/config/model.ts';
+import { oneAtATime } from '#app/queue/in-turn.ts';
 import { stillHas } from '../desk/access.server.ts';
 import { newsroomDesk, recordTrail } from '../desk/desk-store.server.ts';
 import { findEntry } from './library.server.ts';
@@ -20,19 +21,37 @@ import { readTicket, type Upload } from './upload-ticket.server.ts';
 const START = '/api/newsroom-uploads';
 export const UPLOAD_PATH = `${START}/file`;
 
-/** Uploads under way on this server, and of one account. */
-const MOST_AT_ONCE = 12;
-const MOST_OF_ACCOUNT = 3;
+/** What uploads may cost. */
+export interface UploadLimits {
+  /** Under way on this server. */
+  mostAtOnce: number;
+  /** Under way of one account. */
+  mostOfAccount: number;
+  /** Milliseconds in which so many bytes must come, or all that are left. */
+  paceMs: number;
+  paceBytes: number;
+  /** Milliseconds for all of it: less than the listener gives to a request, so that there is time to say why it ended. */
+  wholeMs: number;
+}
+
+export const UPLOAD_LIMITS: Readonly<UploadLimits> = {
+  mostAtOnce: 12,
+  mostOfAccount: 3,
+  paceMs: 10_000,
+  paceBytes: 32 * 1024,
+  wholeMs: 50_000,
+};
+
 /** What a server that ended in the middle of an upload has left. */
 const LEFT_AFTER_MS = 60 * 60 * 1_000;
 
 const underWay = new Map<number, number>();
 
 /** @returns what gives the place back; undefined if there is none */
-function takePlace(userId: number): (() => void) | undefined {
+function takePlace(userId: number, { mostAtOnce, mostOfAccount }: UploadLimits): (() => void) | undefined {
   const own = underWay.get(userId) ?? 0;
   const all = [...underWay.values()].reduce((sum, count) => sum + count, 0);
-  if (own >= MOST_OF_ACCOUNT || all >= MOST_AT_ONCE) return undefined;
+  if (own >= mostOfAccount || all >= mostAtOnce) return undefined;
   underWay.set(userId, own + 1);
   return () => {
     const left = underWay.get(userId)! - 1;
@@ -42,12 +61,7 @@ function takePlace(userId: number): (() => void) | undefined {
 }
 
 /** One upload at a time is in memory. */
-let turn: Promise<unknown> = Promise.resolve();
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const run = turn.then(work);
-  turn = run.catch(() => undefined);
-  return run;
-}
+const inTurn = oneAtATime();
 
 async function makeFolder({ configFiles, now }: Services): Promise<string> {
   const folder = join(configFiles.dataDir, 'uploads');
@@ -59,24 +73,55 @@ async function makeFolder({ configFiles, now }: Services): Promise<string> {
   return folder;
 }
 
-type Written = 'whole' | 'too-large' | 'aborted';
+type Written = 'whole' | 'too-large' | 'too-slow' | 'aborted';
+
+/** Calls `cut` once if too little arrives. @returns what counts bytes that arrived, and what ends the watch */
+function watchPace({ paceMs, paceBytes, wholeMs }: UploadLimits, cut: () => void) {
+  let arrived = 0;
+  const pace = setInterval(() => {
+    if (arrived < paceBytes) cut();
+    arrived = 0;
+  }, paceMs);
+  const whole = setTimeout(cut, wholeMs);
+  return {
+    count: (bytes: number) => void (arrived += bytes),
+    end() {
+      clearInterval(pace);
+      clearTimeout(whole);
+    },
+  };
+}
 
 /** Writes a body into a file, as fast as the disk takes it. @throws an error of the file system */
-async function writeBody(body: ReadableStream<Uint8Array>, path: string, most: number): Promise<Written> {
+async function writeBody(
+  body: ReadableStream<Uint8Array>,
+  path: string,
+  most: number,
+  limits: UploadLimits,
+): Promise<Written> {
   const file = await open(path, 'wx', 0o600);
   const reader = body.getReader();
+  // The listener discards what is left.
+  const stop = () => void reader.cancel().catch(() => undefined);
+  let isTooSlow = false;
+  const pace = watchPace(limits, () => {
+    isTooSlow = true;
+    stop();
+  });
   try {
     for (let size = 0; ;) {
       const part = await reader.read().catch(() => undefined);
+      if (isTooSlow) return 'too-slow';
       if (!part) return 'aborted';
       if (part.done) return 'whole';
       size += part.value.byteLength;
       if (size > most) return 'too-large';
+      pace.count(part.value.byteLength);
       await file.write(part.value);
     }
   } finally {
-    // The listener discards what is left.
-    reader.cancel().catch(() => undefined);
+    pace.end();
+    stop();
     await file.close();
   }
 }
@@ -128,37 +173,56 @@ async function store(
   });
 }
 
-async function receive(services: Services, request: Request): Promise<Response | Failure> {
-  const [, ticket = ''] = /^Bearer +(\S{1,4000})$/i.exec(request.headers.get('authorization') ?? '') ?? [];
-  const upload = await readTicket(services, ticket);
-  if (!upload) return failure('token_invalid', { detail: 'The leave to upload is not valid any more.' });
+/** Why the rest of a body was not taken. */
+const REFUSED: Readonly<Record<Exclude<Written, 'whole'>, Failure>> = {
+  'too-large': failure('body_too_large', { detail: 'It is larger than was said.' }),
+  'too-slow': failure('media_refused', { detail: 'It came too slowly. Try again over a faster connection.' }),
+  aborted: failure('media_refused', { detail: 'It did not arrive whole.' }),
+};
+
+async function receiveInPlace(
+  services: Services,
+  { headers, body }: Request,
+  upload: Upload,
+  limits: UploadLimits,
+): Promise<Response | Failure> {
   const vertical = await findVertical(services, upload);
   if (!vertical) return failure('permission_missing');
   const most = Math.min(upload.size, services.largestUpload);
-  const tooLarge = failure('body_too_large', { detail: 'It is larger than was said.' });
-  if (Number(request.headers.get('content-length') ?? 0) > most) return tooLarge;
-  const leave = takePlace(upload.userId);
+  if (Number(headers.get('content-length') ?? 0) > most) return REFUSED['too-large'];
+  if (!body) return REFUSED.aborted;
+  const path = join(await makeFolder(services), randomUUID());
+  try {
+    const written = await writeBody(body, path, most, limits);
+    if (written !== 'whole') return REFUSED[written];
+    return await inTurn(() => store(services, vertical, upload, path));
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+async function receive(
+  services: Services,
+  request: Request,
+  limits: UploadLimits,
+): Promise<Response | Failure> {
+  const [, ticket = ''] = /^Bearer +(\S{1,4000})$/i.exec(request.headers.get('authorization') ?? '') ?? [];
+  const upload = await readTicket(services, ticket);
+  if (!upload) return failure('token_invalid', { detail: 'The leave to upload is not valid any more.' });
+  const leave = takePlace(upload.userId, limits);
   if (!leave)
     return failure('too_many_requests', {
       detail: 'Several uploads are under way already. Try again when they have finished.',
       retryAfterSeconds: 5,
     });
-  let path: string | undefined;
   try {
-    const written = request.body
-      ? await writeBody(request.body, (path = join(await makeFolder(services), randomUUID())), most)
-      : 'aborted';
-    if (written === 'too-large') return tooLarge;
-    if (written === 'aborted') return failure('media_refused', { detail: 'It did not arrive whole.' });
-    const whole = path!;
-    return await inTurn(() => store(services, vertical, upload, whole));
+    return await receiveInPlace(services, request, upload, limits);
   } finally {
     leave();
-    if (path !== undefined) await rm(path, { force: true });
   }
 }
 
-export const uploads: HttpProtocol = {
+export const createUploads = (limits: UploadLimits = UPLOAD_LIMITS): HttpProtocol => ({
   path: START,
   streams: true,
   async answer(services, request) {
@@ -167,11 +231,11 @@ export const uploads: HttpProtocol = {
     if (request.method !== 'PUT')
       return new Response(null, { status: 405, headers: { Allow: 'PUT', 'Cache-Control': 'no-store' } });
     try {
-      const answer = await receive(services, request);
+      const answer = await receive(services, request, limits);
       return answer instanceof Response ? answer : problemResponse(answer, pathname);
     } catch (error) {
       services.reportError(error, { operation: 'upload' });
       return problemResponse(toFailure(error, services), pathname);
     }
   },
-};
+});

@@ -3,21 +3,17 @@ import type { Selectable } from 'kysely';
 import type { Db } from '#app/store/tables.ts';
 import type { PreviewLinkTable } from '../tables.ts';
 
-type PreviewLinkRow = Selectable<PreviewLinkTable>;
+export type PreviewLinkRow = Selectable<PreviewLinkTable>;
 
 /** A link to store. */
-export type NewLink = Pick<
-  PreviewLinkRow,
-  'draft_id' | 'vertical' | 'nid' | 'level' | 'token_hash' | 'made_by' | 'made_at' | 'expires_at'
->;
+export type NewLink = Omit<PreviewLinkRow, 'id' | 'revoked_at' | 'revoked_by'>;
+
+/** What a link shows: a draft of an item, or a release. */
+export type LinkTarget = Pick<PreviewLinkRow, 'draft_id' | 'nid' | 'release_id'>;
+
+export const toRelease = (release_id: number): LinkTarget => ({ draft_id: 0, nid: 0, release_id });
 
 export function newsroomPreviewLinks(db: Db) {
-  const open = (on: Db, draft: number, now: string) =>
-    on
-      .selectFrom('newsroom_preview_link')
-      .where('draft_id', '=', draft)
-      .where('revoked_at', 'is', null)
-      .where('expires_at', '>', now);
   return {
     async add(on: Db, link: NewLink): Promise<number> {
       const { id } = await on
@@ -41,18 +37,17 @@ export function newsroomPreviewLinks(db: Db) {
         .where('id', '=', id)
         .where('vertical', '=', vertical)
         .executeTakeFirst(),
-    /** Links to a draft that open now, the newest first. */
-    allOpen: (draft: number, now: string) =>
-      open(db, draft, now)
+    /** Links to this that were not ended and have not expired, the newest first. */
+    allOpen: (on: Db, { draft_id, release_id }: LinkTarget, now: string) =>
+      on
+        .selectFrom('newsroom_preview_link')
         .select(['id', 'level', 'made_by', 'made_at', 'expires_at'])
+        .where('draft_id', '=', draft_id)
+        .where('release_id', release_id === null ? 'is' : '=', release_id)
+        .where('revoked_at', 'is', null)
+        .where('expires_at', '>', now)
         .orderBy('id', 'desc')
         .execute(),
-    async countOpen(on: Db, draft: number, now: string): Promise<number> {
-      const { count } = await open(on, draft, now)
-        .select(({ fn }) => fn.countAll<number | string>().as('count'))
-        .executeTakeFirstOrThrow();
-      return Number(count);
-    },
     async revoke(on: Db, id: number, by: number | null, at: string): Promise<void> {
       await on
         .updateTable('newsroom_preview_link')

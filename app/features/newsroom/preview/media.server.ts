@@ -5,7 +5,7 @@ import type { VerticalConfig } from '#app/config/model.ts';
 import { rightsOf } from '../desk/access.server.ts';
 import { newsroomMedia } from '../media/media-store.server.ts';
 import { newsroomDrafts } from '../drafts/drafts-store.server.ts';
-import { openLink, previewAt } from './links.server.ts';
+import { openLink } from './open-link.server.ts';
 
 /** Verticals in which the newsroom is on. */
 const deskVerticals = ({ config }: Pick<Services, 'config'>): VerticalConfig[] =>
@@ -13,7 +13,8 @@ const deskVerticals = ({ config }: Pick<Services, 'config'>): VerticalConfig[] =
 
 /**
  * People with a role may have what the library, an item or a draft of their vertical holds, also an upload that nothing
- * has yet. Somebody with a link may have what its page shows, and nothing else.
+ * has yet; not a file whose place another took there, because its address leads to the other. Somebody with a link may
+ * have what its page shows, and nothing else.
  */
 export async function opensMedia(services: Services, asked: MediaAsked): Promise<boolean> {
   return 'key' in asked ? opensByKey(services, asked) : opensToEditor(services, asked);
@@ -26,13 +27,14 @@ async function opensToEditor(
   const rights = await Promise.all(
     deskVerticals(services).map(async ({ id }) => [id, await rightsOf(services, userId, id)] as const),
   );
-  const own = rights.filter(([, { size }]) => size > 0).map(([id]) => id);
-  if (own.length === 0) return false;
   const { store } = services;
+  const libraries = await store.of(newsroomMedia).librariesWith(name);
+  const movedIn = libraries.flatMap(({ vertical, merged_into }) => (merged_into === null ? [] : [vertical]));
+  const own = rights.filter(([id, { size }]) => size > 0 && !movedIn.includes(id)).map(([id]) => id);
+  if (own.length === 0) return false;
   const holders = await store.content.holding(name);
-  const libraries = await store.of(newsroomMedia).verticalsWith(name);
-  if ([...holders.map(({ vertical }) => vertical), ...libraries].some((id) => own.includes(id))) return true;
-  return services.store.of(newsroomDrafts).anyWith(name, own);
+  if ([...holders, ...libraries].some(({ vertical }) => own.includes(vertical))) return true;
+  return store.of(newsroomDrafts).anyWith(name, own);
 }
 
 async function opensByKey(
@@ -42,9 +44,11 @@ async function opensByKey(
   for (const vertical of deskVerticals(services)) {
     const opened = await openLink(services, vertical, key);
     if (opened?.state !== 'open') continue;
-    // What is not on the page as this reader gets it is not theirs.
-    const shown = await previewAt(services, vertical, opened.draft, opened.level);
-    if (!('ok' in shown) && JSON.stringify(shown).includes(`/media/${name}`)) return true;
+    const nids = opened.items.flatMap(({ nid, fields }) => (fields.includes(name) ? [nid] : []));
+    if (nids.length === 0) continue;
+    // What is not on a page as this reader gets it is not theirs.
+    const pages = (await opened.show(nids)).filter((shown) => !('ok' in shown));
+    if (pages.some((shown) => JSON.stringify(shown).includes(`/media/${name}`))) return true;
   }
   return false;
 }

@@ -56,17 +56,32 @@ export async function previewPage(
   level: string,
 ): Promise<PreviewedPage | Failure> {
   const { services, vertical } = looking;
-  const reader = readerAt(vertical, level);
-  const record = reader && (await prepareUnfinished(services, vertical, fields, { at: services.now() }));
-  if (!reader || !record) return failure('not_found');
+  const record = await prepareUnfinished(services, vertical, fields, { at: services.now() });
+  if (!record) return failure('not_found');
   const [item, links] = await Promise.all([
     toItem(services.store, vertical.id, record),
     findLinks(looking, record),
   ]);
+  return pageAt(looking, item, level, links);
+}
+
+/**
+ * The page of an item as a reader of a level gets it.
+ *
+ * @param links by default those that the store has
+ */
+export async function pageAt(
+  looking: Looking,
+  item: ContentRecord,
+  level: string,
+  links?: ItemLinks,
+): Promise<PreviewedPage | Failure> {
+  const reader = readerAt(looking.vertical, level);
+  if (!reader) return failure('not_found');
   // What is unfinished may fail, and nobody has to be told; nobody looks as the person who looks.
-  const quiet = { ...services, reportPluginFault: () => {} };
+  const services = { ...looking.services, reportPluginFault: () => {} };
   const user = { userId: 0, family: '', claims: {}, expiresAt: 0 };
-  const page = await plannedPage({ ...looking, services: quiet, reader, user }, item, links);
+  const page = await plannedPage({ ...looking, services, reader, user }, item, links);
   if (!page) return failure('not_found', { detail: 'Items of this type have no page.' });
   return 'ok' in page ? { kind: 'failed' } : page;
 }

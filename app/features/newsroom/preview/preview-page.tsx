@@ -33,6 +33,10 @@ export interface PreviewPageProps {
   /** What can be looked at besides the draft: `Scheduled`. */
   edition?: string | undefined;
   frames: readonly PreviewFrame[];
+  /** The items of a release, to choose from. */
+  items?: readonly { nid: number; title: string }[];
+  /** The one of them that is shown. */
+  item?: number;
   exit: { to: string; label: string };
   /** Beside the exit. */
   tools?: ReactNode;
@@ -70,6 +74,7 @@ export function PreviewPage(props: PreviewPageProps) {
           </div>
         </div>
       </div>
+      {props.items && props.items.length > 0 && <Items {...props} items={props.items} />}
       {notices && <div className={styles.notices}>{notices}</div>}
       <div className={classNames(styles.stage, styles[choice.screen])}>
         {frames.map((frame) => (
@@ -77,6 +82,31 @@ export function PreviewPage(props: PreviewPageProps) {
         ))}
       </div>
     </>
+  );
+}
+
+function Items({
+  items,
+  item,
+  choice,
+  hrefFor,
+}: PreviewPageProps & Required<Pick<PreviewPageProps, 'items'>>) {
+  return (
+    <nav className={styles.items} aria-label="Items of the release">
+      <ol>
+        {items.map(({ nid, title }) => (
+          <li key={nid}>
+            <Link
+              to={hrefFor({ ...choice, item: nid })}
+              dir="auto"
+              {...(nid === item && { 'aria-current': 'page' as const })}
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }
 

@@ -1,6 +1,6 @@
 /** The operation that shows a draft to the desk as a reader will read it. */
 import { operation, success } from '#app/api/operation.ts';
-import { failure } from '#app/api/problem.ts';
+import { failure, type Failure } from '#app/api/problem.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { needRight } from '../desk/access.server.ts';
 import { findDraft } from '../drafts/drafts.server.ts';
@@ -8,23 +8,41 @@ import type { Fields } from '../drafts/merge.ts';
 import { newsroomReleases } from '../publication/releases-store.server.ts';
 import { newsroomSchedule } from '../publication/schedule-store.server.ts';
 import { levelsIn } from './levels.ts';
-import { previewPage } from './planned.server.ts';
+import { previewPage, type PreviewedPage } from './planned.server.ts';
+import { previewReleased } from './supposed-release.server.ts';
 import { recordId } from '#app/text/record-id.ts';
 
-/** The revision of an item that is scheduled or in an open release; undefined without one. */
-async function findEdition(
-  { services, vertical }: Viewer,
-  nid: number,
-): Promise<{ revision: number; fields: Fields } | undefined> {
+/** A revision of an item that readers do not see yet. */
+interface Edition {
+  revision: number;
+  show(level: string): Promise<PreviewedPage | Failure>;
+}
+
+/** The draft of an item as it is now. */
+async function findNow(viewer: Viewer, params: Record<string, string>): Promise<Edition | Failure> {
+  const draft = await findDraft(viewer, params);
+  if ('ok' in draft) return draft;
+  return { revision: draft.revision, show: (level) => previewPage(viewer, draft.fields, level) };
+}
+
+/** What is scheduled; or what is in an open release, with all else that is in it. */
+async function findEdition(viewer: Viewer, nid: number): Promise<Edition | Failure> {
+  const { services, vertical } = viewer;
   const { store } = services;
   const [job] = await store.of(newsroomSchedule).open({ nids: [nid] });
   const scheduled = job && (await store.of(newsroomSchedule).get(job.id));
-  if (scheduled?.vertical === vertical.id)
-    return { revision: scheduled.revision ?? 1, fields: JSON.parse(scheduled.fields) as Fields };
+  if (scheduled?.vertical === vertical.id) {
+    const fields = JSON.parse(scheduled.fields) as Fields;
+    return { revision: scheduled.revision ?? 1, show: (level) => previewPage(viewer, fields, level) };
+  }
   const release = await store.of(newsroomReleases).openWith(nid);
   const held = release && (await store.of(newsroomReleases).get(release.id, vertical.id));
   const item = held && (await store.of(newsroomReleases).item(held.id, nid));
-  return item && { revision: item.revision ?? 1, fields: JSON.parse(item.fields) as Fields };
+  if (!item) return failure('not_found');
+  return {
+    revision: item.revision ?? 1,
+    show: async (level) => (await previewReleased(viewer, held.id, [nid], level))[0]!,
+  };
 }
 
 export const previewDraft = operation('previewDraft', {
@@ -37,10 +55,10 @@ export const previewDraft = operation('previewDraft', {
     if (!levelsIn(vertical).some(({ id }) => id === as)) return failure('unknown_level');
     const found =
       of === 'draft'
-        ? await findDraft(viewer, params)
-        : ((await findEdition(viewer, recordId(params['nid']) ?? 0)) ?? failure('not_found'));
+        ? await findNow(viewer, params)
+        : await findEdition(viewer, recordId(params['nid']) ?? 0);
     if ('ok' in found) return found;
-    const shown = await previewPage(viewer, found.fields, as);
+    const shown = await found.show(as);
     return 'ok' in shown ? shown : success({ revision: found.revision, shown });
   },
 });

@@ -18,10 +18,12 @@ interface SharePreviewProps {
   as: string;
   clock: Clock;
   busy: boolean;
+  /** What a link shows. */
+  shown?: string;
 }
 
 /** Links to this preview for people without an account: new ones, and those that open now. */
-export function SharePreview({ levels, links, as, clock, busy }: SharePreviewProps) {
+export function SharePreview({ levels, links, as, clock, busy, shown = 'the draft' }: SharePreviewProps) {
   return (
     <details className={styles.share}>
       <summary>Share a link…</summary>
@@ -31,6 +33,8 @@ export function SharePreview({ levels, links, as, clock, busy }: SharePreviewPro
             {(field) => (
               <Select
                 {...field}
+                // Another level is looked at: the form offers that one.
+                key={as}
                 name="as"
                 defaultValue={levels.some(({ id }) => id === as) ? as : levels[0]?.id}
                 options={levels.map(({ id, title }) => ({ value: id, label: title }))}
@@ -52,7 +56,8 @@ export function SharePreview({ levels, links, as, clock, busy }: SharePreviewPro
           </Button>
         </Form>
         <p className={styles.hint}>
-          Everybody who has the link sees the draft as it is then, without an account, until it is published.
+          Everybody who has the link sees {shown} as it is then, without an account, until it is published.
+          The link ends, too, if you lose your role.
         </p>
         {links.length > 0 && (
           <ul className={styles.links} aria-label="Links that open now">

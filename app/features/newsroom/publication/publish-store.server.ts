@@ -42,6 +42,21 @@ interface Running {
 
 const isSeen = (item: NewsroomItem | undefined): boolean => item?.status === 'published';
 
+/** What is written of an edition; undefined if readers see the same already. */
+export function toWritten(
+  { edition, record }: Ready,
+  before: NewsroomItem | undefined,
+): PublishRecord | undefined {
+  if (before && isSeen(before) && !record.scheduled && saysTheSame(before.fields, record.fields))
+    return undefined;
+  return {
+    ...{ ...record, edited: true },
+    ...(edition.kind === 'minor'
+      ? isSeen(before) && { minor: true }
+      : { told: { kind: edition.kind, note: edition.readerNote } }),
+  };
+}
+
 export function newsroomPublishing(db: Db) {
   const writes = publishingWrites(db);
   const drafts = newsroomDrafts(db);
@@ -81,20 +96,8 @@ export function newsroomPublishing(db: Db) {
         .filter(({ edition, current }) => current !== edition.base)
         .map(({ edition: { nid, title }, current }) => ({ nid, title, current }));
       if (changed.length > 0) return { ok: false, changed };
-      const isSame = ({ edition, record }: Ready) => {
-        const now = before.get(edition.nid);
-        return (
-          now !== undefined && isSeen(now) && !record.scheduled && saysTheSame(now.fields, record.fields)
-        );
-      };
-      const writing = ready.filter((one) => !isSame(one));
       await writes.publish(
-        writing.map(({ edition, record }) => ({
-          ...{ ...record, edited: true },
-          ...(edition.kind === 'minor'
-            ? isSeen(before.get(edition.nid)) && { minor: true }
-            : { told: { kind: edition.kind, note: edition.readerNote } }),
-        })),
+        ready.flatMap((one) => toWritten(one, before.get(one.edition.nid)) ?? []),
         on,
       );
       const after = await items.some(nids, acting.vertical, on);

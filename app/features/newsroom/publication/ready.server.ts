@@ -3,7 +3,7 @@ import { inSlices } from '#app/queue/slices.ts';
 import type { Services } from '#app/api/services.ts';
 import type { VerticalConfig } from '#app/config/model.ts';
 import type { RecordProblem } from '#app/import/record.ts';
-import { newsroomItems } from '../desk/items-store.server.ts';
+import { newsroomItems, type NewsroomItem } from '../desk/items-store.server.ts';
 import type { Ready } from './publish-store.server.ts';
 import { prepareRecord } from '../drafts/record.server.ts';
 import type { Edition } from './schedule-store.server.ts';
@@ -16,6 +16,10 @@ export interface Incomplete {
 }
 
 export type Readied = { ok: true; ready: Ready[] } | { ok: false; incomplete: Incomplete[] };
+
+/** The time of the last change as readers go on to know it, of a minor change. */
+export const changedAs = ({ kind }: Edition, item: NewsroomItem | undefined): string | undefined =>
+  kind === 'minor' && item?.status === 'published' ? (item.fields['changed'] as string) : undefined;
 
 /** Reads editions. A minor change leaves the time of the last change as readers know it. */
 export async function makeReady(
@@ -32,8 +36,7 @@ export async function makeReady(
   for (const edition of editions) {
     await giveWay();
     const { nid, title } = edition;
-    const item = items.get(nid);
-    const changed = item?.status === 'published' ? (item.fields['changed'] as string) : undefined;
+    const changed = changedAs(edition, items.get(nid));
     const prepared = await prepareRecord(services, vertical, edition.fields, { at, changed });
     if (prepared.ok) ready.push({ edition, record: prepared.record });
     else incomplete.push({ nid, title, problems: prepared.problems });

@@ -17,10 +17,12 @@ import { newsroomItems, type NewsroomItem } from '../desk/items-store.server.ts'
 import { MOST_VERSIONS } from '../limits.ts';
 import { changedFields } from '../drafts/merge.ts';
 import { once, Refused } from '../drafts/once.server.ts';
+import { withMoved } from '../media/with-moved.server.ts';
 import { newsroomPublishing } from './publish-store.server.ts';
 import { toResult } from './publish.server.ts';
 
-async function findItem({ services, vertical }: Viewer, params: Record<string, string>) {
+/** The item that a path names; undefined if the vertical has none. */
+export async function findItem({ services, vertical }: Viewer, params: Record<string, string>) {
   const nid = recordId(params['nid']);
   return nid ? services.store.of(newsroomItems).get(nid, vertical.id) : undefined;
 }
@@ -106,8 +108,9 @@ const restoreVersion = operation('restoreVersion', {
       const done = await findDone<{ nid: number }>(on, acting.by!, body.client_id);
       if (done) return { isNew: false };
       const item = nid && (await items.get(nid, vertical.id, on));
-      const old = item && (await items.fieldsAt(item, body.version, on));
-      if (!item || !old || body.version > item.version) return 'not_found';
+      const stored = item && (await items.fieldsAt(item, body.version, on));
+      if (!item || !stored || body.version > item.version) return 'not_found';
+      const old = await withMoved(on, vertical.id, stored);
       const own = await drafts.hold(on, item.nid, vertical.id);
       if (own && body.replace === undefined) return 'draft_exists';
       if ((own?.revision ?? body.replace) !== body.replace) return 'version_conflict';

@@ -128,6 +128,20 @@ export const draftCalls = {
     plain: PLAIN,
     problems: { ...withoutRole(`${DRAFT}/impact`), ...missing(`${DRAFT}/impact`) },
   },
+  withdrawalImpact: {
+    ...common,
+    good: made(aPublished),
+    plain: PLAIN,
+    problems: {
+      ...withoutRole(`${ITEM}/withdrawal-impact`),
+      ...missing(`${ITEM}/withdrawal-impact`),
+      not_published: async (site) => {
+        const nid = await of(aPublished)(site);
+        await site.store.content.withdrawMany([nid]);
+        return asAdmin(`/items/${nid}/withdrawal-impact`);
+      },
+    },
+  },
   rebaseDraft: {
     ...common,
     good: made(anOutdated, { body: { revision: 1 } }),

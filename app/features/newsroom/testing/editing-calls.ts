@@ -19,6 +19,11 @@ export const editingCalls = {
     good: { who: 'admin', query: { vocabulary: ['jurisdictions'], q: 'ger' } },
     problems: withoutRole('/terms'),
   },
+  pickAuthors: {
+    ...common,
+    good: { who: 'admin', query: { q: 'ines' } },
+    problems: withoutRole('/authors'),
+  },
   pickItems: {
     ...common,
     good: { who: 'admin', query: { q: 'rules' } },

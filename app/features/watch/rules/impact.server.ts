@@ -53,6 +53,8 @@ function predict(services: Services, version: PlannedVersion): Promise<Predicted
 }
 
 export async function findRuleImpact(services: Services, version: PlannedVersion): Promise<Impact[]> {
+  // Rules tell of what can be read.
+  if (version.record.status === 'withdrawn') return [];
   const { rules, readers } = await predict(services, version);
   return [
     {

@@ -2,11 +2,11 @@
  * One attempt: a POST to a URL that a reader named. It connects only to public addresses, follows no redirect, and is
  * bounded in time and in what it reads of the answer.
  */
-import { Resolver } from 'node:dns/promises';
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import {
   bareHost,
+  findByNameServer,
   isLoopback,
   isPrivateHost,
   lookupPublic,
@@ -19,8 +19,6 @@ import type { Outcome } from './settle.server.ts';
 const TIMEOUT_SECONDS = 15;
 /** Of an answer so much is read and dropped; then the connection is closed. */
 const MOST_READ = 16 * 1024;
-/** For each of two questions to a name server. */
-const LOOKUP_MS = 2_500;
 /** Ports below that are of other services than the web, such as mail. */
 const FIRST_FREE_PORT = 1_024;
 
@@ -43,21 +41,6 @@ export function urlFault(text: string, allowLoopback: boolean): string | undefin
     return `Port ${url.port} is not allowed: use 443, or one from ${FIRST_FREE_PORT} on.`;
   return undefined;
 }
-
-/**
- * Asks the name servers on a socket of its own: the few threads in which the operating system looks names up are those
- * that files and passwords need, and a slow name server of somebody must not take them.
- */
-const findByNameServer: FindAddresses = async (hostname) => {
-  const resolver = new Resolver({ timeout: LOOKUP_MS, tries: 2 });
-  const [four, six] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
-  const found = [
-    ...(four.status === 'fulfilled' ? four.value.map((address) => ({ address, family: 4 })) : []),
-    ...(six.status === 'fulfilled' ? six.value.map((address) => ({ address, family: 6 })) : []),
-  ];
-  if (found.length === 0 && four.status === 'rejected') throw four.reason;
-  return found;
-};
 
 export interface Posting {
   url: string;

@@ -41,9 +41,10 @@ async function composeData(
   };
   // A page that was taken back is not described any more.
   if (type === 'item.withdrawn') return about;
-  const path = record.status === 'published' ? contentPath(vertical, record) : undefined;
-  if (path === undefined) return undefined;
-  const page = { ...about, title: record.title, url: services.originOf(vertical) + path };
+  if (record.status !== 'published') return undefined;
+  const path = contentPath(vertical, record);
+  const url = path === undefined ? undefined : services.originOf(vertical) + path;
+  const page = { ...about, title: record.title, ...(url !== undefined && { url }) };
   if (type === DEADLINE_MOVED) {
     const dates = await findMovedDates(viewer, { nid, version, type: record.type });
     return dates.length > 0 ? { ...page, dates } : undefined;

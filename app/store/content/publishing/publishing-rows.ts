@@ -45,8 +45,11 @@ const isSame = ({ hash, unhashed }: StoredState, row: ContentTable) =>
   hash === row.hash || (hash.startsWith(MERGED) && unhashed === row.fields);
 
 /** The rows to write for records that differ from the stored ones. */
-export function changes(records: readonly PublishRecord[], stored: ReadonlyMap<number, StoredState>) {
-  const at = new Date().toISOString();
+export function changes(
+  records: readonly PublishRecord[],
+  stored: ReadonlyMap<number, StoredState>,
+  at = new Date().toISOString(),
+) {
   const counts: PublishCounts = { published: 0, changed: 0, scheduled: 0, unchanged: 0 };
   const rows = {
     content: [] as ContentTable[],
@@ -106,8 +109,8 @@ export function changes(records: readonly PublishRecord[], stored: ReadonlyMap<n
 /** Revisions of the versions that will be replaced. */
 export function superseded(
   rows: readonly Pick<ContentTable, 'nid' | 'status' | 'version' | 'title' | 'fields'>[],
+  at: string,
 ): ContentRevisionTable[] {
-  const at = new Date().toISOString();
   // Nobody has seen a scheduled version.
   const seen = rows.filter(({ status }) => status !== 'scheduled');
   return seen.map(({ nid, status, version, title, fields }) => ({

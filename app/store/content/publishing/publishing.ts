@@ -78,9 +78,11 @@ export function publishingWrites(db: Db): PublishingWrites {
       const latest = [...new Map(records.map((record) => [record.nid, record])).values()];
       const nids = latest.map((record) => record.nid);
       const stored = new Map((await current(nids, trx)).map((row) => [row.nid, row]));
-      const { rows, counts } = changes(latest, stored);
+      // One instant: the version before was shown until the next one is.
+      const at = new Date().toISOString();
+      const { rows, counts } = changes(latest, stored, at);
       const replaced = rows.content.map((row) => row.nid).filter((nid) => stored.has(nid));
-      await write.revisions(superseded(await replacedRows(replaced, trx)), trx);
+      await write.revisions(superseded(await replacedRows(replaced, trx), at), trx);
       await write.content(rows.content, trx);
       await forget.terms(replaced, trx);
       await forget.relations(replaced, trx);

@@ -13,6 +13,7 @@ import { EntryList } from './entry-list.tsx';
 import { EntrySummary } from './entry-summary.tsx';
 import styles from './list-control.module.css';
 import { MediaWays } from './media-ways.tsx';
+import { Picker } from './picker.tsx';
 
 const entriesIn = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
 
@@ -34,7 +35,7 @@ export function ListControl({
   main,
   ...field
 }: ControlProps<ListNode>) {
-  const { actions, tree, readOnly, isPublished } = useEditor();
+  const { actions, services, tree, readOnly, isPublished } = useEditor();
   const stores = use(StoresContext);
   const items = resolved(node.items, tree.parts);
   const entries = entriesIn(value);
@@ -89,15 +90,32 @@ export function ListControl({
             onChosen={(media) => add(items.control === 'picture' ? { alt: '', ...media } : media)}
           />
         ) : (
-          <button
-            id={field.id}
-            type="button"
-            className={styles.add}
-            onClick={() => add(newEntry(items, tree.parts))}
-          >
-            <Icon name="plus" size={12} />
-            Add<VisuallyHidden> to {noun}</VisuallyHidden>
-          </button>
+          <span className={styles.ways}>
+            {node.people && (
+              <Picker
+                label={label}
+                find={services.findAuthors}
+                onChoose={({ entry: chosen }) => {
+                  if (isNew(entries, chosen)) actions.insert(pointer, entries.length, chosen);
+                }}
+                show={({ name, role }) => ({ name, ...(role !== undefined && { note: role }) })}
+                getKey={({ name }) => name}
+                button="Choose"
+                id={`${field.id}-choose`}
+                describedBy={undefined}
+                several
+              />
+            )}
+            <button
+              id={field.id}
+              type="button"
+              className={styles.add}
+              onClick={() => add(newEntry(items, tree.parts))}
+            >
+              <Icon name="plus" size={12} />
+              Add<VisuallyHidden> to {noun}</VisuallyHidden>
+            </button>
+          </span>
         ))}
     </div>
   );

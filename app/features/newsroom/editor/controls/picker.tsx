@@ -1,9 +1,12 @@
 import { useRef, useState } from 'react';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
+import type { IconName } from '#app/ui/foundations/icon-paths.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import styles from './picker.module.css';
 import { usePicker } from './use-picker.ts';
+
+const ICONS: Readonly<Record<string, IconName>> = { Add: 'plus', Choose: 'search' };
 
 interface PickerProps<Choice> {
   /** Name of the field in which is searched. */
@@ -56,7 +59,7 @@ export function Picker<Choice>({
           className={styles.add}
           onClick={() => setIsOpen(true)}
         >
-          <Icon name={button === 'Add' ? 'plus' : 'pencil'} size={12} />
+          <Icon name={ICONS[button] ?? 'pencil'} size={12} />
           {button}
           <VisuallyHidden> {search.label}</VisuallyHidden>
         </button>

@@ -59,6 +59,24 @@ const meta: Meta<typeof DeskPage> = {
       ],
       9,
     ),
+    links: found(
+      [
+        item(95, 'Lithuania: payments guide', {
+          draft: null,
+          reasons: [
+            { text: 'https://www.lb.lt/en/old-page answered 404', at: '2026-11-23T09:00:00.000Z' },
+            { text: 'The link /guide/2001/germany leads to no page', at: null },
+          ],
+        }),
+      ],
+      6,
+    ),
+    notes: found([
+      item(96, 'Denmark: gambling package 1', {
+        draft: null,
+        reasons: [{ text: 'whether the Folketing has passed it, and with which dates', at: null }],
+      }),
+    ]),
     passed: found([
       item(93, 'GENIUS Act: a proposal for comments', { draft: null }),
       item(94, 'PSR level 2', { draft: null }),
@@ -79,6 +97,8 @@ const nothing = {
     drafts: found([]),
     old: found([]),
     passed: found([]),
+    links: found([]),
+    notes: found([]),
   },
   ...{ jobs: [], releases: [], published: { entries: [], isAll: true } },
 };
@@ -128,6 +148,14 @@ export const SeveralChanged: Story = {
         { nid: 54, title: 'Japan: agents and banks-as-a-service', why: 'The draft cannot be published yet.' },
       ],
     },
+  },
+};
+
+export const NotesOutOfForm: Story = {
+  args: {
+    desk: desk({
+      notesProblem: 'content/to-check.md:12 The entry does not say what is to be checked.',
+    }),
   },
 };
 

@@ -1,26 +1,38 @@
 import type { ReactNode } from 'react';
 import { formatCount, grouped } from '#app/text/count.ts';
 import { formatDate } from '#app/text/date-format.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { SideList } from '#app/ui/layout/side-list.tsx';
 import { editorHref, historyHref, releaseHref, releasesHref } from '../../newsroom-links.ts';
 import type { DeskItem, DeskItems } from '../../contract/desk.ts';
 import { titleText } from '../../parts/labels.ts';
+import { reasonText } from '../../parts/reason-text.ts';
 import { clockText, dayInSentence } from '../../parts/when.ts';
 import { itemsHref, type Due } from '../items/items-query.ts';
 import type { LoadedDesk } from './load-desk.server.ts';
 import styles from './desk-side.module.css';
 
-type DeskSideProps = Pick<LoadedDesk, 'desk' | 'old' | 'passed' | 'jobs' | 'releases' | 'clock'> & {
+type DeskSideProps = Pick<
+  LoadedDesk,
+  'desk' | 'old' | 'passed' | 'links' | 'notes' | 'jobs' | 'releases' | 'clock'
+> & {
   typeTitle: (type: string) => string;
 };
 
 /** What to look at again, releases, and what is published by itself. */
-export function DeskSide({ desk, old, passed, jobs, releases, clock, typeTitle }: DeskSideProps) {
+export function DeskSide(props: DeskSideProps) {
+  const { desk, old, passed, links, notes, jobs, releases, clock, typeTitle } = props;
   const { overdue, failed, scheduled } = desk.counts;
+  const reasonsNote = ({ reasons: [first, ...more] }: DeskItem) =>
+    first &&
+    [reasonText(first, clock), more.length > 0 ? ` (and ${grouped(more.length)} more)` : ''].join('');
   const next = jobs[0];
   return (
     <aside aria-label="Beside the drafts" className={styles.side}>
+      <DueItems title="Dead links" due="links" found={links} note={reasonsNote} />
+      <DueItems title="To be checked" due="notes" found={notes} note={reasonsNote} />
+      {desk.notesProblem !== null && <Notice tone="soon">{desk.notesProblem}</Notice>}
       <DueItems title="Dates have passed" due="dates" found={passed} note={({ type }) => typeTitle(type)} />
       <DueItems
         title="Unchanged for a year"
@@ -69,7 +81,7 @@ interface DueItemsProps {
   title: string;
   due: Due;
   found: DeskItems;
-  note: (item: DeskItem) => string;
+  note: (item: DeskItem) => string | undefined;
 }
 
 /** Published items to look at again; nothing without any. */
@@ -87,7 +99,7 @@ function DueItems({ title, due, found, note }: DueItemsProps) {
           ...{
             title: titleText(item.title),
             to: item.draft ? editorHref(item.nid) : historyHref(item.nid),
-            note: note(item),
+            note: note(item) ?? '',
           },
         }))}
       />

@@ -5,6 +5,7 @@ import { unwrap } from '#app/middleware/unwrap.ts';
 import { addDays } from '../../parts/when.ts';
 import type { Trail } from '../../contract/people.ts';
 import { MOST_ON_PAGE } from '../../limits.ts';
+import type { Due } from '../items/items-query.ts';
 import { isFiltered, readDeskFilters, toItemsQuery } from './desk-filters.ts';
 
 /** Rows of a group that has a page of its own behind it. */
@@ -20,17 +21,18 @@ export async function loadDesk({ request, context }: Pick<LoaderFunctionArgs, 'r
   const desk = unwrap(await client.call('desk'));
   const items = (query: object) =>
     client.call('deskItems', { query: { ...toItemsQuery(filters), ...query } });
-  const [inReview, approved, scheduled, drafts, old, passed, jobs, releases, trail] = await Promise.all([
-    items({ state: ['in-review'], limit: MOST_ON_PAGE }),
-    items({ state: ['approved'], limit: MOST_ON_PAGE }),
-    items({ state: ['scheduled'], limit: MOST_ON_PAGE }),
-    items({ state: ['draft', 'sent-back'], limit: MOST_ROWS }),
-    client.call('deskItems', { query: { due: 'age', limit: MOST_ASIDE } }),
-    client.call('deskItems', { query: { due: 'dates', limit: MOST_ASIDE } }),
-    client.call('deskJobs'),
-    client.call('releases'),
-    client.call('deskTrail', { query: { limit: MOST_ON_PAGE } }),
-  ]);
+  const due = (reason: Due) => client.call('deskItems', { query: { due: reason, limit: MOST_ASIDE } });
+  const [inReview, approved, scheduled, drafts, old, passed, links, notes, jobs, releases, trail] =
+    await Promise.all([
+      items({ state: ['in-review'], limit: MOST_ON_PAGE }),
+      items({ state: ['approved'], limit: MOST_ON_PAGE }),
+      items({ state: ['scheduled'], limit: MOST_ON_PAGE }),
+      items({ state: ['draft', 'sent-back'], limit: MOST_ROWS }),
+      ...[due('age'), due('dates'), due('links'), due('notes')],
+      client.call('deskJobs'),
+      client.call('releases'),
+      client.call('deskTrail', { query: { limit: MOST_ON_PAGE } }),
+    ] as const);
   const now = new Date().toISOString();
   return {
     desk,
@@ -42,6 +44,8 @@ export async function loadDesk({ request, context }: Pick<LoaderFunctionArgs, 'r
     drafts: unwrap(drafts),
     old: unwrap(old),
     passed: unwrap(passed),
+    links: unwrap(links),
+    notes: unwrap(notes),
     jobs: unwrap(jobs).jobs.filter(({ state }) => state === 'waiting'),
     releases: unwrap(releases).releases.filter(({ state }) => state !== 'published' && state !== 'reverted'),
     published: isFiltered(filters) ? undefined : publishedLately(unwrap(trail), now),

@@ -43,6 +43,21 @@ export const Discarded: Story = {
   },
 };
 
+export const DeadLinks: Story = {
+  args: {
+    items: [
+      item(95, 'Lithuania: payments guide', {
+        ...{ type: 'guide', draft: null },
+        reasons: [
+          { text: 'https://www.lb.lt/en/old-page answered 404', at: '2026-11-23T09:00:00.000Z' },
+          { text: 'The link /guide/2001/germany leads to no page', at: null },
+        ],
+      }),
+    ],
+    ...{ total: 1, filters: { ...filters, due: 'links' } },
+  },
+};
+
 export const NoneMatches: Story = {
   args: { items: [], total: 0, filters: { ...filters, states: ['in-review'], q: 'nothing', due: 'age' } },
 };

@@ -13,6 +13,7 @@ import { editorHref, historyHref, publishHref, releaseHref } from '../../newsroo
 import type { DeskItem } from '../../contract/desk.ts';
 import { DRAFT_STATES, STATUSES, titleText } from '../../parts/labels.ts';
 import { NewsroomPage } from '../../parts/newsroom-page.tsx';
+import { reasonText } from '../../parts/reason-text.ts';
 import { typeTitles } from '../../parts/type-titles.ts';
 import { agoText, clockText, dayText, type Clock } from '../../parts/when.ts';
 import { personText } from '../../parts/who.tsx';
@@ -24,12 +25,14 @@ import styles from './items-page.module.css';
 interface ItemsPageProps extends LoadedItems {
   /** Why the last form was refused. */
   message?: string | undefined;
+  /** A draft was discarded just now. */
+  isDiscarded?: boolean;
   busy?: boolean;
 }
 
 /** Every item of the vertical: what readers see of it, and where its draft is. It works without scripts. */
 export function ItemsPage(props: ItemsPageProps) {
-  const { items, total, page, filters, types, isAdministrator, clock, message } = props;
+  const { items, total, page, filters, types, isAdministrator, clock, message, isDiscarded } = props;
   const { states, type, q, mine, due } = filters;
   const isFiltered = states.length > 0 || type !== '' || q !== '' || mine || due !== undefined;
   const typeTitle = typeTitles(types);
@@ -39,7 +42,13 @@ export function ItemsPage(props: ItemsPageProps) {
       isAdministrator={isAdministrator}
       title={screenTitle('newsroom/items')}
       lead={isFiltered ? `${formatCount(total, 'item')} found.` : `${formatCount(total, 'item')}.`}
-      notice={message && <Notice tone="due">{message}</Notice>}
+      notice={
+        message ? (
+          <Notice tone="due">{message}</Notice>
+        ) : (
+          isDiscarded && <Notice tone="done">The draft was discarded. It can be taken back below.</Notice>
+        )
+      }
     >
       <ItemsFilterBar {...{ filters, types, isFiltered }} />
       <div className={styles.list}>
@@ -58,7 +67,7 @@ export function ItemsPage(props: ItemsPageProps) {
             rows={items}
             rowKey={({ nid }) => String(nid)}
             columns={[
-              { title: 'Item', cell: (item) => <ItemTitle item={item} typeTitle={typeTitle} /> },
+              { title: 'Item', cell: (item) => <ItemTitle {...{ item, clock, typeTitle }} /> },
               { title: 'Readers see', cell: (item) => <Status item={item} /> },
               { title: 'Draft', cell: (item) => <DraftState item={item} clock={clock} /> },
               {
@@ -87,10 +96,12 @@ export function ItemsPage(props: ItemsPageProps) {
 }
 
 function ItemTitle({
-  item: { nid, title, type, draft },
+  item: { nid, title, type, draft, reasons },
+  clock,
   typeTitle,
 }: {
   item: DeskItem;
+  clock: Clock;
   typeTitle: (type: string) => string;
 }) {
   return (
@@ -101,6 +112,11 @@ function ItemTitle({
       <small>
         {typeTitle(type)}, number {nid}
       </small>
+      {reasons.map((reason, index) => (
+        <small key={index} className={styles.reason}>
+          {reasonText(reason, clock)}
+        </small>
+      ))}
     </span>
   );
 }

@@ -22,6 +22,8 @@ type ItemState = (typeof ITEM_STATES)[number]['value'];
 export const DUE = [
   { value: 'age', label: 'Unchanged for a year' },
   { value: 'dates', label: 'Dates have passed' },
+  { value: 'links', label: 'Dead links' },
+  { value: 'notes', label: 'To be checked' },
 ] as const;
 export type Due = (typeof DUE)[number]['value'];
 

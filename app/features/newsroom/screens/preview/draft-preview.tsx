@@ -1,9 +1,6 @@
 import { AdminNav } from '#app/shell/admin/admin-nav.tsx';
-import type { FormAnswer } from '#app/middleware/form-action.ts';
 import { formatCount } from '#app/text/count.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { Field } from '#app/ui/forms/field.tsx';
-import { TextInput } from '#app/ui/forms/text-input.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { Draft, DraftProblems } from '../../contract/drafts.ts';
 import type { PreviewLinks } from '../../contract/preview.ts';
@@ -20,9 +17,9 @@ import { personText } from '../../parts/who.tsx';
 import type { PreviewChoice } from '../../preview/choice.ts';
 import type { Level } from '../../preview/levels.ts';
 import { PreviewPage } from '../../preview/preview-page.tsx';
+import { ShareNotices, type PreviewAnswer } from '../../preview/share-notices.tsx';
 import { SharePreview } from '../../preview/share-preview.tsx';
 import { placeText } from '../../publish-form/publish-labels.ts';
-import type { PreviewAnswer } from './change-preview.server.ts';
 import styles from './draft-preview.module.css';
 
 /** More would hide the page. */
@@ -41,7 +38,7 @@ export interface DraftPreviewProps {
   isAdministrator: boolean;
   mayShare: boolean;
   clock: Clock;
-  answer?: PreviewAnswer | FormAnswer | undefined;
+  answer?: PreviewAnswer | undefined;
   /** Whether a link was just ended. */
   ended?: boolean;
   busy?: boolean;
@@ -66,7 +63,6 @@ export function DraftPreview(props: DraftPreviewProps) {
   } = props;
   const { nid } = draft;
   const isEdition = choice.of === 'edition';
-  const made = answer && 'made' in answer ? answer.made : undefined;
   return (
     <>
       <AdminNav screens={props.isAdministrator ? undefined : NEWSROOM_SCREENS} />
@@ -90,16 +86,14 @@ export function DraftPreview(props: DraftPreviewProps) {
               {...{ levels, links, clock, busy }}
               as={choice.as}
               // Closed after one of its forms, whose outcome is below.
-              key={made?.url ?? `${links.length} ${answer?.message}`}
+              key={answer?.made?.url ?? `${links.length} ${answer?.message}`}
             />
           )
         }
         notices={
-          (made || answer?.message || ended || (problems.length > 0 && !isEdition)) && (
+          (answer || ended || (problems.length > 0 && !isEdition)) && (
             <>
-              {made && <MadeLink {...made} clock={clock} />}
-              {answer?.message && <Notice tone="due">{answer.message}</Notice>}
-              {ended && <Notice tone="done">The link does not open any more.</Notice>}
+              <ShareNotices {...{ answer, ended, clock }} />
               {!isEdition && <Problems nid={nid} problems={problems} />}
             </>
           )
@@ -123,22 +117,6 @@ function changedText({ draft: { savedAt, savedBy, revision }, clock }: DraftPrev
 function whenText({ draft: { job, release }, clock }: DraftPreviewProps): string {
   if (job) return `To be published ${dayInSentence(job.at, clock)}, ${clockText(job.at, clock.zone)}.`;
   return release ? `To be published with “${release.title}”.` : '';
-}
-
-/** A new link: its secret part is not stored, so it is shown once. */
-function MadeLink({ url, expiresAt, clock }: { url: string; expiresAt: string; clock: Clock }) {
-  return (
-    <Notice tone="done">
-      <Field
-        label="The new link"
-        hint={`It opens until ${dayInSentence(expiresAt, clock)}, ${clockText(expiresAt, clock.zone)}. Copy it now: it is not shown again.`}
-      >
-        {(field) => (
-          <TextInput {...field} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
-        )}
-      </Field>
-    </Notice>
-  );
 }
 
 /** What is missing or wrong: the preview shows the rest. */

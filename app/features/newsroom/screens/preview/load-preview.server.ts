@@ -1,11 +1,11 @@
 /** The preview of a draft: what there is to choose, and what each level gets. The pages themselves are in frames. */
 import { data, type LoaderFunctionArgs } from 'react-router';
-import type { Client } from '#app/client/client.ts';
 import { getClient, siteContext } from '#app/middleware/context.ts';
 import { STAGED_HEADERS } from '#app/middleware/staged-page.ts';
-import { redirectIfUnauthorized, unwrap } from '#app/middleware/unwrap.ts';
+import { unwrap } from '#app/middleware/unwrap.ts';
 import { ALL, readChoice, type PreviewChoice } from '../../preview/choice.ts';
-import { levelsIn, type Level } from '../../preview/levels.ts';
+import { levelNote } from '../../preview/level-note.server.ts';
+import { levelsIn } from '../../preview/levels.ts';
 
 export async function loadPreview({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
   const client = getClient(context);
@@ -22,7 +22,7 @@ export async function loadPreview({ request, context }: Pick<LoaderFunctionArgs,
   const [checked, links, notes] = await Promise.all([
     client.call('draftProblems', { params }),
     client.call('previewLinks', { params }),
-    Promise.all(shown.map((level) => noteFor(client, params, level, choice))),
+    Promise.all(shown.map((level) => levelNote(client, params, level, choice))),
   ]);
   const { rights, isAdministrator, zone } = unwrap(desk);
   const { title, revision, savedAt, savedBy, current, isPublished, job, release, nid } = draft;
@@ -38,22 +38,4 @@ export async function loadPreview({ request, context }: Pick<LoaderFunctionArgs,
     },
     { headers: STAGED_HEADERS },
   );
-}
-
-/** What a reader of a level gets, in a few words. */
-async function noteFor(
-  client: Client,
-  params: { nid: string },
-  { id }: Level,
-  { of }: PreviewChoice,
-): Promise<string> {
-  const answer = await client.call('previewDraft', { params, query: { as: id, of } });
-  if (!answer.ok) {
-    redirectIfUnauthorized(answer.problem);
-    return 'Cannot be shown yet';
-  }
-  const { shown } = answer.value;
-  if (shown.kind === 'failed') return 'Cannot be shown yet';
-  if (shown.kind === 'closed') return 'No access: what everybody may know';
-  return shown.page.access === 'full' ? 'The whole page' : 'The public part';
 }

@@ -6,12 +6,13 @@ import {
   type HeadersFunction,
   type MetaFunction,
 } from 'react-router';
-import { formAction, type FormAnswer } from '#app/middleware/form-action.ts';
+import { formAction } from '#app/middleware/form-action.ts';
 import { screenTitle } from '#app/runtime/screens.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { useBusy } from '#app/shell/use-busy.ts';
 import { titleText } from '../../parts/labels.ts';
-import { intents, type PreviewAnswer } from './change-preview.server.ts';
+import { shareIntents } from '../../preview/share-intents.server.ts';
+import type { PreviewAnswer } from '../../preview/share-notices.tsx';
 import { DraftPreview } from './draft-preview.tsx';
 import { loadPreview } from './load-preview.server.ts';
 
@@ -25,10 +26,13 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const loader = loadPreview;
 
-export const action = formAction<PreviewAnswer>(intents, 'Nothing was changed.');
+export const action = formAction<PreviewAnswer>(
+  shareIntents((client, nid, body) => client.call('makePreviewLink', { params: { nid }, body })),
+  'Nothing was changed.',
+);
 
 export default function PreviewRoute() {
-  const answer = useActionData<typeof action>() as PreviewAnswer | FormAnswer | undefined;
+  const answer = useActionData<typeof action>() as PreviewAnswer | undefined;
   const [search] = useSearchParams();
   return (
     <DraftPreview

@@ -5,9 +5,14 @@ import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { Release } from '../../contract/releases.ts';
-import { editorHref, historyHref, previewHref, problemHref, publishHref } from '../../newsroom-links.ts';
+import {
+  editorHref,
+  historyHref,
+  problemHref,
+  publishHref,
+  releasePreviewHref,
+} from '../../newsroom-links.ts';
 import { KINDS, titleText } from '../../parts/labels.ts';
-import { EDITION } from '../../preview/choice.ts';
 import { placeText } from '../../publish-form/publish-labels.ts';
 import { isOpen } from '../releases/releases-labels.ts';
 import type { ReleasePageProps } from './release-props.ts';
@@ -42,7 +47,7 @@ export function ReleaseItems(props: ReleasePageProps & { typeTitle: (type: strin
                 <span>{KINDS[kind].label}</span>
                 {version !== null && <span>version {version}</span>}
                 {open && (
-                  <Link to={previewHref(nid, EDITION)}>
+                  <Link to={releasePreviewHref(release.id, { item: nid })}>
                     Preview<VisuallyHidden>: {titleText(title)}</VisuallyHidden>
                   </Link>
                 )}

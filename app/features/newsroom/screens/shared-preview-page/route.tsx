@@ -3,7 +3,7 @@ import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { frameAnswer, renderStaged, STAGED_HEADERS } from '#app/middleware/staged-page.ts';
 import { getClient, siteContext } from '#app/middleware/context.ts';
 import { sharedPreviewHref } from '../../newsroom-links.ts';
-import { readChoice } from '../../preview/choice.ts';
+import { itemQuery, readChoice } from '../../preview/choice.ts';
 import { isFramed, NOT_SHOWN } from '../../preview/frame.ts';
 import { readerAt } from '../../preview/levels.ts';
 
@@ -12,7 +12,9 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const token = resolved?.params['token'] ?? '';
   const choice = readChoice(new URL(request.url).searchParams, []);
   if (!isFramed(request)) throw redirect(sharedPreviewHref(token, choice), { headers: STAGED_HEADERS });
-  const answer = await getClient(context).call('sharedPreview', { params: { token } });
+  const answer = await getClient(context).call('sharedPreview', {
+    ...{ params: { token }, query: itemQuery(choice) },
+  });
   if (!answer.ok || answer.value.state !== 'open')
     return frameAnswer({ sentence: 'This link does not open a preview any more.' });
   const { shown, as } = answer.value;

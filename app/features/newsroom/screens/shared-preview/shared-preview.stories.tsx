@@ -5,10 +5,11 @@ import { SharedPreviewPage } from './shared-preview.tsx';
 const open = {
   ...{ state: 'open' as const, title: 'FCA opens the gateway for cryptoasset authorisations' },
   ...{ type: 'Regulatory update', level: { id: 'world', title: 'World only' }, revision: 12 },
+  ...{ nid: 41, items: [] },
   ...{ savedAt: '2026-11-24T10:41:00.000Z', expiresAt: '2026-12-01T09:00:00.000Z', path: null },
 } as const;
 const ended = (
-  state: 'expired' | 'revoked' | 'published' | 'discarded' | 'unknown',
+  state: 'expired' | 'revoked' | 'left' | 'published' | 'discarded' | 'unknown',
   path: string | null = null,
 ) => ({
   args: { preview: { state, path } },
@@ -36,7 +37,20 @@ export const OfAPublishedPage: Story = {
 };
 export const Untitled: Story = { args: { preview: { ...open, title: '' } } };
 export const Expired: Story = ended('expired');
+export const OfARelease: Story = {
+  args: {
+    preview: {
+      ...{ ...open, savedAt: null },
+      items: [
+        { nid: 41, title: open.title },
+        { nid: 42, title: 'Lithuania: payments guide' },
+        { nid: 43, title: '' },
+      ],
+    },
+  },
+};
 export const Revoked: Story = ended('revoked');
+export const MakerLeft: Story = ended('left');
 export const Published: Story = ended('published', '/regulatory_update/41/fca');
 export const Discarded: Story = ended('discarded');
 export const Unknown: Story = ended('unknown');

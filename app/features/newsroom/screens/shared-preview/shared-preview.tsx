@@ -1,4 +1,5 @@
 import { ErrorFrame } from '#app/shell/errors/error-pages.tsx';
+import { formatCount } from '#app/text/count.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import type { SharedPreview } from '../../contract/preview.ts';
 import { sharedPreviewHref, sharedPreviewPageHref } from '../../newsroom-links.ts';
@@ -26,9 +27,10 @@ export interface SharedPreviewProps {
 /** Why a link opens nothing. */
 const ENDED: Readonly<Record<Ended['state'], { title: string; text: string }>> = {
   expired: { title: 'This link has expired', text: 'Ask the person who sent it for a new one.' },
+  left: { title: 'This link was ended', text: 'The person who made it does not work on this any more.' },
   revoked: { title: 'This link was ended', text: 'The person who sent it, or a colleague, ended it.' },
-  published: { title: 'This has been published', text: 'The draft that the link led to is public now.' },
-  discarded: { title: 'This draft is gone', text: 'It was discarded, or its page was withdrawn.' },
+  published: { title: 'This has been published', text: 'What the link led to is public now.' },
+  discarded: { title: 'This draft is gone', text: 'It was discarded, or what it belongs to was withdrawn.' },
   unknown: { title: 'This link leads nowhere', text: 'It may be incomplete, or have ended long ago.' },
 };
 
@@ -41,19 +43,21 @@ export function SharedPreviewPage({
   frameHref = (href) => href,
 }: SharedPreviewProps) {
   if (preview.state !== 'open') return <EndedLink {...preview} />;
-  const { title, type, level, revision, savedAt, expiresAt, path } = preview;
+  const { nid, title, type, level, revision, savedAt, expiresAt, path, items } = preview;
   const at = (iso: string) => `${dayInSentence(iso, clock)}, ${clockText(iso, clock.zone)}`;
   return (
     <PreviewPage
       title={titleText(title)}
-      what="Preview of a draft."
+      what={items.length > 0 ? `Preview of ${formatCount(items.length, 'item')}.` : 'Preview of a draft.'}
       state={[
         `${type}. ${path === null ? 'Readers see nothing yet.' : 'Readers still see what was published before.'}`,
-        `Changed ${at(savedAt)}. This link opens until ${at(expiresAt)}.`,
+        `${savedAt === null ? 'To be published together.' : `Changed ${at(savedAt)}.`} This link opens until ${at(expiresAt)}.`,
       ]}
       choice={choice}
       hrefFor={(next) => sharedPreviewHref(token, next)}
       levels={[]}
+      items={items.map((one) => ({ nid: one.nid, title: titleText(one.title) }))}
+      item={nid}
       frames={[{ level, src: frameHref(`${sharedPreviewPageHref(token, choice)}&revision=${revision}`) }]}
       exit={exitFor(path)}
     />

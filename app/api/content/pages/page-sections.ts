@@ -1,8 +1,7 @@
 /** The text of a page by sections and facts, for a comparison of its words. Pure. */
 import { htmlBlocks, type TextBlock } from '#app/text/html-blocks.ts';
 import { plainText } from '#app/text/html-text.ts';
-import { hasText, schemaBlocks, type FieldSchema, type TermNames } from './field-text.server.ts';
-import { HEADING } from './sections.server.ts';
+import { hasText, schemaBlocks, type FieldSchema, type ReadHtml, type TermNames } from './field-text.ts';
 
 /** A part of a page with its text. */
 export interface TextPart {
@@ -10,7 +9,7 @@ export interface TextPart {
   blocks: TextBlock[];
 }
 
-/** A page divided as `sections.ts` does, with its text as lines. */
+/** A page divided by its headings, with its text as lines. */
 export interface PageText {
   /** By id of the heading, in the order of the page. */
   sections: Map<string, TextPart>;
@@ -19,6 +18,9 @@ export interface PageText {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
+
+/** Headings as the platform writes them into HTML (`app/runtime/plugins/load.ts`). */
+export const HEADING = /<h2 id="([^"]*)"[^>]*>([\s\S]*?)<\/h2>/g;
 
 const INTRODUCTION = 'Introduction';
 const TEXT = 'Text';
@@ -29,12 +31,14 @@ const TEXT = 'Text';
  * @param schema of the content type
  * @param ignored fields that are not content, such as the time of the change
  * @param names of terms by reference
+ * @param readHtml the lines of an HTML text
  */
 export function getPageText(
   data: Fields,
   schema: FieldSchema,
   ignored: ReadonlySet<string>,
   names: TermNames,
+  readHtml: ReadHtml = htmlBlocks,
 ): PageText {
   const page: PageText = { sections: new Map(), facts: new Map() };
   const addFact = (key: string, title: string, blocks: TextBlock[]) => {
@@ -43,10 +47,10 @@ export function getPageText(
   const divideHtml = (key: string, title: string | undefined, html: string) => {
     const headings = [...html.matchAll(HEADING)];
     const lead = headings[0] ? html.slice(0, headings[0].index) : html;
-    addFact(key, title ?? (headings[0] ? INTRODUCTION : TEXT), htmlBlocks(lead));
+    addFact(key, title ?? (headings[0] ? INTRODUCTION : TEXT), readHtml(lead));
     headings.forEach(({ index, 0: heading, 1: id = '', 2: text = '' }, at) => {
       const content = html.slice(index + heading.length, headings[at + 1]?.index);
-      page.sections.set(id, { title: plainText(text), blocks: htmlBlocks(content) });
+      page.sections.set(id, { title: plainText(text), blocks: readHtml(content) });
     });
   };
   for (const [field, value] of Object.entries(data)) {
@@ -58,7 +62,7 @@ export function getPageText(
         const inner = getProperty(own, name);
         const key = `${field}.${name}`;
         if (typeof child === 'string' && isHtml(inner)) divideHtml(key, undefined, child);
-        else addFact(key, fieldTitle(name, inner), schemaBlocks(child, inner, names));
+        else addFact(key, fieldTitle(name, inner), schemaBlocks(child, inner, names, readHtml));
       }
     else {
       const entries = Array.isArray(value) ? value : [value];
@@ -66,10 +70,10 @@ export function getPageText(
         if (!isSection(entry)) return true;
         const { id, title, ...content } = entry;
         const items = own.items ?? {};
-        page.sections.set(id, { title, blocks: schemaBlocks(content, items, names) });
+        page.sections.set(id, { title, blocks: schemaBlocks(content, items, names, readHtml) });
         return false;
       });
-      const blocks = schemaBlocks(Array.isArray(value) ? rest : value, own, names);
+      const blocks = schemaBlocks(Array.isArray(value) ? rest : value, own, names, readHtml);
       addFact(field, fieldTitle(field, own), blocks);
     }
   }

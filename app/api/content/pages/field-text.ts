@@ -25,6 +25,9 @@ export interface FieldSchema {
 /** Names of terms by reference, such as `jurisdictions/eu`. */
 export type TermNames = ReadonlyMap<string, string>;
 
+/** The lines of an HTML text. */
+export type ReadHtml = (html: string) => TextBlock[];
+
 const BETWEEN_VALUES = ' · ';
 
 /** Whether a field can hold text for readers. */
@@ -33,12 +36,18 @@ export function hasText(schema: FieldSchema): boolean {
 }
 
 /** The lines of a value; none if nothing in it is text for readers, such as an id, a picture or a technical name. */
-export function schemaBlocks(value: unknown, schema: FieldSchema, names: TermNames): TextBlock[] {
+export function schemaBlocks(
+  value: unknown,
+  schema: FieldSchema,
+  names: TermNames,
+  readHtml: ReadHtml = htmlBlocks,
+): TextBlock[] {
   if (!hasText(schema)) return [];
   if (schema['x-format'] === 'money' && isMoney(value)) return [{ kind: 'text', text: moneyText(value) }];
-  if (Array.isArray(value)) return arrayBlocks(value, schema, names);
-  if (typeof value === 'object' && value !== null) return objectBlocks(Object.entries(value), schema, names);
-  if (typeof value === 'string' && schema.contentMediaType === 'text/html') return htmlBlocks(value);
+  if (Array.isArray(value)) return arrayBlocks(value, schema, names, readHtml);
+  if (typeof value === 'object' && value !== null)
+    return objectBlocks(Object.entries(value), schema, names, readHtml);
+  if (typeof value === 'string' && schema.contentMediaType === 'text/html') return readHtml(value);
   const text = scalarText(value, schema, names);
   return text === undefined ? [] : [{ kind: 'text', text }];
 }
@@ -48,6 +57,7 @@ function arrayBlocks(
   entries: readonly unknown[],
   { items = {}, 'x-vocabulary': vocabulary = items['x-vocabulary'] }: FieldSchema,
   names: TermNames,
+  readHtml: ReadHtml,
 ): TextBlock[] {
   if (vocabulary) {
     const term = { 'x-vocabulary': vocabulary };
@@ -57,7 +67,7 @@ function arrayBlocks(
   return entries.flatMap((entry) => {
     // Numbers in a list are ids.
     if (typeof entry === 'number') return [];
-    return schemaBlocks(entry, items, names).map(({ kind, text }, at): TextBlock => {
+    return schemaBlocks(entry, items, names, readHtml).map(({ kind, text }, at): TextBlock => {
       return { kind: at === 0 && kind === 'text' ? 'item' : kind, text };
     });
   });
@@ -68,12 +78,13 @@ function objectBlocks(
   entries: readonly (readonly [string, unknown])[],
   { properties = {} }: FieldSchema,
   names: TermNames,
+  readHtml: ReadHtml,
 ): TextBlock[] {
   const short: string[] = [];
   const long: TextBlock[] = [];
   for (const [name, child] of entries) {
     const schema = Object.hasOwn(properties, name) ? properties[name]! : {};
-    const blocks = schemaBlocks(child, schema, names);
+    const blocks = schemaBlocks(child, schema, names, readHtml);
     const isShort =
       blocks.length === 1 && blocks[0]!.kind === 'text' && schema.contentMediaType === undefined;
     if (isShort) short.push(blocks[0]!.text);

@@ -1,0 +1,148 @@
+/** The API of dated reading: an item as it was in force, or as readers were shown it, on a day. */
+import { Type, type Static } from 'typebox';
+import { closed, nullable, V, word, type ContractEndpoint } from '#app/contract.ts';
+
+const day = (description: string, example = '2026-03-01') =>
+  Type.String({ description, examples: [example], format: 'date' });
+const time = (description: string) =>
+  Type.String({ description, examples: ['2026-02-12T09:00:00.000Z'], format: 'date-time' });
+
+/** Days that are shown, and parts of which the days are told. */
+export const MOST_DAYS = 100;
+
+const AsAtQuery = closed(
+  {
+    as_at: Type.Optional(
+      day('What was in force on this day. Without it, and without `shown_on`, what is in force today.'),
+    ),
+    shown_on: Type.Optional(
+      day('What readers were shown at the end of this day; with `as_at`, what was known then of that day.'),
+    ),
+  },
+  { $id: 'as-at/query', title: 'AsAtQuery', description: 'The days that are asked for.' },
+);
+
+const LABELS = ['current', 'point-in-time', 'as-enacted', 'ahead', 'expected', 'not-established'] as const;
+
+const AsAtPart = closed(
+  {
+    id: Type.String({
+      description: 'Its field and heading: the same in every version.',
+      examples: ['field_accordion/who-is-in-scope'],
+    }),
+    heading: nullable(
+      Type.String({
+        description: 'Heading; null for a text of the item itself.',
+        examples: ['Who is in scope?'],
+      }),
+    ),
+    label: word([...LABELS], {
+      description:
+        '`current`: the same text as today. `point-in-time`: another text than today. `as-enacted`: the text as first published, without later amendments. `ahead`: it will be in force. `expected`: its first day may move. `not-established`: nobody says what was in force.',
+      examples: ['point-in-time'],
+    }),
+    html: nullable(
+      Type.String({ description: 'Its text; null where it is not established.', examples: ['<p>…</p>'] }),
+    ),
+    from: nullable(day('First day on which it is in force; null where nobody says.', '2019-01-01')),
+    to: nullable(day('Last day; null until further notice, or where nobody says.', '2026-11-11')),
+    version: nullable(
+      Type.Integer({ minimum: 1, description: 'The version that it is from.', examples: [8] }),
+    ),
+    why: Type.Optional(
+      word(['unstated', 'before', 'after', 'unsettled'], {
+        description:
+          'Why nothing is established; absent where something is. `unstated`: no version says when it is in force. `before`, `after`: the day is outside of what is said. `unsettled`: versions say different things.',
+        examples: ['unstated'],
+      }),
+    ),
+    now: nullable(
+      Type.String({ description: 'Where it is expected: the text of today.', examples: ['<p>…</p>'] }),
+    ),
+    differs: Type.Boolean({
+      description: 'Readers were shown another text at the end of that day.',
+      examples: [false],
+    }),
+  },
+  { $id: 'as-at/part', title: 'AsAtPart', description: 'A text of an item, or one of its sections.' },
+);
+export type AsAtPart = Static<typeof AsAtPart>;
+
+const AsAtDay = closed(
+  {
+    day: day('The day.'),
+    clock: word(['law', 'page'], {
+      description: '`law`: what is in force may change. `page`: a version was published.',
+      examples: ['page'],
+    }),
+    version: nullable(Type.Integer({ minimum: 1, description: 'The version.', examples: [8] })),
+    headings: Type.Array(Type.String(), {
+      description: 'Headings of the parts that it concerns; empty for the item itself.',
+      examples: [['Who is in scope?']],
+    }),
+  },
+  { title: 'AsAtDay', description: 'A day on which something changed, or will.' },
+);
+export type AsAtDay = Static<typeof AsAtDay>;
+
+const AsAt = closed(
+  {
+    nid: Type.Integer({ description: 'Node id.', examples: [1001] }),
+    title: Type.String({
+      description: 'Headline, that of the version where one was shown.',
+      examples: ['Lithuania'],
+    }),
+    label: Type.String({ description: 'Title of the content type.', examples: ['Country guide'] }),
+    path: Type.String({ description: 'Path of its page of today.', examples: ['/guide/1001/lithuania'] }),
+    access: word(['full', 'restricted'], {
+      description: 'What this reader may see, today.',
+      examples: ['full'],
+    }),
+    today: day('The day of today.', '2026-11-27'),
+    zone: Type.String({
+      description: 'IANA time zone in which days begin and end.',
+      examples: ['Europe/London'],
+    }),
+    asAt: nullable(day('The day in force that was asked for.')),
+    shownOn: nullable(day('The day shown that was asked for.')),
+    state: word(['read', 'nothing-shown', 'not-established', 'withheld', 'not-written-yet'], {
+      description:
+        '`read`: `parts` are what was asked for. `nothing-shown`: there was no page on the day. `not-established`: nobody knows which version was shown. `withheld`: the version is not shown to anybody. `not-written-yet`: the day shown is in the future.',
+      examples: ['read'],
+    }),
+    shown: nullable(
+      closed(
+        {
+          version: Type.Integer({ minimum: 1, description: 'Version.', examples: [8] }),
+          from: time('When it was published.'),
+          to: nullable(time('When it was replaced or withdrawn; null while it is shown.')),
+          others: Type.Integer({
+            minimum: 0,
+            description: 'How many other versions were shown on that day.',
+            examples: [0],
+          }),
+        },
+        { description: 'The version that readers were shown at the end of the day.' },
+      ),
+    ),
+    begins: nullable(time('When the first version that is known was published; null if nobody knows.')),
+    isCut: Type.Boolean({ description: 'It has older versions that were not read.', examples: [false] }),
+    withheld: Type.Array(Type.Integer(), { description: 'Versions that nobody is shown.', examples: [[]] }),
+    parts: Type.Array(AsAtPart, { description: 'In their order; empty unless `read`.', examples: [[]] }),
+    days: Type.Array(AsAtDay, {
+      maxItems: MOST_DAYS,
+      description: 'Days on which something changed or will, the latest first.',
+      examples: [[]],
+    }),
+  },
+  {
+    $id: 'as-at/as-at',
+    title: 'AsAt',
+    description: 'An item on a day. What the reader may not see of its page of today is not in it.',
+  },
+);
+export type AsAt = Static<typeof AsAt>;
+
+export const endpoints = {
+  asAt: { method: 'get', path: `${V}/as-at/{nid}`, query: AsAtQuery, response: AsAt },
+} as const satisfies Record<string, ContractEndpoint>;

@@ -1,0 +1,176 @@
+/** One decision with its record, as the API answers it. */
+import { termsWithRole } from '#app/api/content/terms-with-role.ts';
+import { readerDay, timeZoneFor } from '#app/api/profile-fields.ts';
+import { answerShare, findMembers, ownerName } from '#app/api/sharing/sharing.ts';
+import type { Viewer } from '#app/api/viewer.ts';
+import { personName } from '#app/text/person-name.ts';
+import { changedLines, firstLines, readParts } from './basis/stood-text.server.ts';
+import type { Decision } from './contract/answers.ts';
+import { FORMER } from './decision-labels.ts';
+import { followedDecisions } from './follow/follow-store.server.ts';
+import { DECISION } from './limits.ts';
+import { decisionLists } from './lists-store.server.ts';
+import { isLocked, viewItem, type ItemView, type ReachedDecision } from './reach.server.ts';
+import { readCurrent, type EntryRow } from './record/decisions-store.server.ts';
+import type { Cause, Current, EntryContent } from './record/entry.ts';
+import { decisionRecords, findFault } from './record/verify.server.ts';
+import { toSummary } from './summary.server.ts';
+
+const QUOTED = { lines: 6, characters: 1_200 };
+
+type Entry = Decision['entries'][number];
+
+const CAUSES: Readonly<Record<Cause, string>> = {
+  text: 'The text changed',
+  dates: 'Dates changed',
+  gone: 'The item was withdrawn',
+  unknown: 'The item can no longer be read',
+};
+
+/** Names of places that scopes may have: those of the site. */
+export const placeNames = async (viewer: Viewer): Promise<string[]> => [
+  ...new Set((await termsWithRole(viewer, 'places')).map(({ name }) => name)),
+];
+
+/** Those who may own and approve a decision: the reader whose it is, and those with whom it is shared. */
+export async function findPeople(
+  viewer: Viewer,
+  { id, user_id, created_at }: Pick<ReachedDecision, 'id' | 'user_id' | 'created_at'>,
+): Promise<Decision['people']> {
+  const { services, user } = viewer;
+  const thing = { kind: DECISION, id: String(id), owner: user_id, createdAt: created_at };
+  const shared = await findMembers(viewer, thing);
+  const owner = shared ? undefined : await services.store.users.byId(user_id);
+  const people =
+    shared?.members ??
+    (owner ? [{ id: owner.id, name: personName(owner.firstName, owner.lastName, owner.email) }] : []);
+  return people.map(({ id: account, name }) => ({ id: account, name, isYou: account === user.userId }));
+}
+
+/** What an entry says beside its kind. */
+function say(content: EntryContent): Pick<Entry, 'text' | 'evidence'> & Partial<Entry> {
+  switch (content.kind) {
+    case 'decided':
+    case 'changed': {
+      const { values, evidence, rests } = content;
+      const said = { decision: values.kind, itemVersion: rests.version };
+      return { text: values.reason, evidence: evidence.length, ...said };
+    }
+    case 'confirmed':
+      return { text: content.note, evidence: 0, itemVersion: content.rests.version };
+    case 'evidence':
+      return { text: content.note, evidence: content.evidence.length };
+    case 'reopened': {
+      const text = `${content.causes.map((cause) => CAUSES[cause]).join('. ')}.`;
+      return { text, evidence: 0, itemVersion: content.version };
+    }
+    default:
+      return { text: content.note, evidence: 0 };
+  }
+}
+
+/** Why it was reopened, and what is different since it was decided. */
+async function findChange(
+  viewer: Viewer,
+  { nid, section }: Pick<ReachedDecision, 'nid' | 'section'>,
+  { rests }: Current,
+  last: { at: string; content: EntryContent },
+  { record, isFull }: ItemView,
+): Promise<Decision['change']> {
+  const { at, content } = last;
+  const causes = content.kind === 'reopened' ? [...content.causes] : (['returned'] as const);
+  const none = { causes: [...causes], at, lines: [], isLimited: false };
+  if (!record || !isFull || content.kind !== 'reopened' || record.status !== 'published') return none;
+  const { services } = viewer;
+  const fields = await services.store.of(followedDecisions).fieldsAt({ nid, version: rests.version });
+  const [before, after] = await Promise.all([
+    fields && readParts(services, { ...record, fields }, rests.section),
+    readParts(services, record, section),
+  ]);
+  return before ? { ...none, ...changedLines(before, after ?? []) } : none;
+}
+
+/** What the decision rests on, as far as the reader may read it. */
+async function readBasisText(
+  { services }: Viewer,
+  { rests }: Current,
+  { record, isFull }: ItemView,
+): Promise<Decision['on']> {
+  const { nid, version, section } = rests;
+  const now = record?.version ?? version;
+  const none = { title: '', section: '', version, now, stood: [] };
+  if (!record || !isFull) return none;
+  const title = record.title;
+  const fields = await services.store.of(followedDecisions).fieldsAt({ nid, version });
+  const parts = fields && (await readParts(services, { ...record, fields }, section));
+  if (!parts) return { ...none, title };
+  const stood = firstLines(parts, QUOTED);
+  return { title, section: section === '' ? '' : parts[0]!.title, version, now, stood };
+}
+
+function toEntries(
+  entries: readonly EntryRow[],
+  toName: (tag: string) => string,
+  isHidden: boolean,
+): Entry[] {
+  return entries
+    .map(({ number, kind, at, by, content, seal }): Entry => {
+      const said = say(JSON.parse(content) as EntryContent);
+      const text = isHidden && kind !== 'reopened' ? '' : said.text;
+      return { number, kind, at, by: by === '' ? '' : toName(by), ...said, text, seal };
+    })
+    .reverse();
+}
+
+/** A decision with its record, which is checked each time. */
+export async function answerDecision(viewer: Viewer, row: ReachedDecision): Promise<Decision> {
+  const { services, vertical, user } = viewer;
+  const records = services.store.of(decisionRecords);
+  const [entries, tags, item, person, people, places, by] = await Promise.all([
+    records.entries(row.id),
+    records.people(row.id),
+    viewItem(viewer, row.nid),
+    services.store.users.byId(user.userId),
+    findPeople(viewer, row),
+    placeNames(viewer),
+    ownerName(viewer, row),
+  ]);
+  const today = readerDay(viewer, person ?? { profile: {} });
+  const names = await services.store.of(decisionLists).names(tags.map(({ user_id }) => user_id));
+  const account = new Map(tags.map(({ tag, user_id }) => [tag, user_id]));
+  const current = readCurrent(row);
+  const locked = isLocked(row, item);
+  const fault = findFault(row, entries, tags);
+  const decided = entries.findLast(({ kind }) => ['decided', 'changed', 'confirmed'].includes(kind));
+  const reopened = entries.findLast(({ kind }) => ['reopened', 'returned'].includes(kind));
+  const [on, change] = await Promise.all([
+    readBasisText(viewer, current, item),
+    row.state === 'reopened' && reopened
+      ? findChange(
+          viewer,
+          row,
+          current,
+          { at: reopened.at, content: JSON.parse(reopened.content) as EntryContent },
+          item,
+        )
+      : undefined,
+  ]);
+  const head = { ...row, share: answerShare(row, { by }) };
+  return {
+    decision: toSummary(head, item, { today, names, userId: user.userId }),
+    reason: locked ? '' : current.values.reason,
+    evidence: locked ? [] : [...current.evidence],
+    decidedAt: decided?.at ?? row.created_at,
+    on,
+    ...(change && { change }),
+    entries: toEntries(entries, (tag) => names.get(account.get(tag) ?? 0) ?? FORMER, locked),
+    chain: {
+      isWhole: fault === undefined,
+      checkedAt: services.now().toISOString(),
+      ...(fault && { fault: fault.text }),
+    },
+    people,
+    places,
+    zone: timeZoneFor(person ?? { profile: {} }, vertical.site),
+  };
+}

@@ -1,0 +1,28 @@
+/** Texts of decisions. */
+import type { DecisionKind, DecisionState } from './record/entry.ts';
+
+export const kindLabels: Readonly<Record<DecisionKind, string>> = {
+  not_applicable: 'Not applicable',
+  noted: 'Noted',
+  action: 'Action',
+};
+
+/** What a kind means, beside its name. */
+export const kindHints: Readonly<Record<DecisionKind, string>> = {
+  not_applicable: 'Does not concern us',
+  noted: 'Concerns us, nothing to do',
+  action: 'Something has to be done',
+};
+
+export const stateLabels: Readonly<Record<DecisionState, string>> = {
+  waiting: 'Waiting for approval',
+  decided: 'In effect',
+  reopened: 'Reopened',
+  closed: 'Done',
+};
+
+/** Somebody whose account is deleted. */
+export const FORMER = 'A former colleague';
+
+/** What readers call a decision where it has no room for its title. */
+export const numberText = (id: number) => `D-${id}`;

@@ -1,0 +1,87 @@
+import type { Generated } from 'kysely';
+import type { DecisionKind, DecisionState, EntryKind } from './record/entry.ts';
+
+declare module '#app/store/tables.ts' {
+  interface Database {
+    decision: DecisionTable;
+    decision_entry: DecisionEntryTable;
+    decision_person: DecisionPersonTable;
+    decision_told: DecisionToldTable;
+  }
+}
+
+/** A decision as it is after its last entry. The entries are the record; this is what lists ask for. */
+export interface DecisionTable {
+  id: Generated<number>;
+  /** Whose decision it is, who shares it with a team. Changes when it is handed over. */
+  user_id: number;
+  vertical: string;
+  /** Chosen by the client for one submission; unique for a reader and vertical. */
+  key: string;
+  /** The item that it is about. */
+  nid: number;
+  /** Id of the section or requirement; empty for the whole item. Follows a section whose heading has another number. */
+  section: string;
+  title: string;
+  kind: DecisionKind;
+  state: DecisionState;
+  /** Accounts that see to it and approve it; null for nobody, and once the account is deleted. */
+  owner_id: number | null;
+  approver_id: number | null;
+  /** `2026-12-31`; null without one. */
+  due: string | null;
+  /** `Scope` of `record/entry.ts`, as canonical JSON. */
+  scope: string;
+  /** The decision after its last entry, as canonical JSON: `Current` of `record/entry.ts`. */
+  current: string;
+  /**
+   * The text and dates that the follower has seen last, as canonical JSON: `Rests` of `record/entry.ts`. Minor changes of
+   * an editor move it on, and the decision rests on what it was made on.
+   */
+  followed: string;
+  /** Number of its entries, and the seal of the last. */
+  entries: number;
+  seal: string;
+  /** Increases with each entry, and when it is handed over. */
+  version: number;
+  created_at: string;
+  changed_at: string;
+  /** Since when it waits for somebody, to be approved or decided again; null while it does not. */
+  asked_at: string | null;
+  /** Always null: the platform asks each thing that can be shared and handed over for it, and no decision is deleted. */
+  deleted_at: string | null;
+}
+
+/** An entry of the record of a decision. Only added. */
+export interface DecisionEntryTable {
+  decision_id: number;
+  /** From 1, without gaps. */
+  number: number;
+  /** Chosen by the client for one submission, unique in the decision; null for entries of Regatlas itself. */
+  key: string | null;
+  kind: EntryKind;
+  at: string;
+  /** Tag of the person; empty for Regatlas itself. */
+  by: string;
+  /** Canonical JSON: `EntryContent` of `record/entry.ts`. */
+  content: string;
+  /** Seal of the entry before; empty for the first. */
+  previous: string;
+  seal: string;
+}
+
+/** Who a tag in the entries of a decision is. */
+export interface DecisionPersonTable {
+  decision_id: number;
+  tag: string;
+  /** Null once the account is deleted: then nobody knows who it was, and the seals still hold. */
+  user_id: number | null;
+  salt: string;
+}
+
+/** Up to when a reader was told by mail of decisions that wait. */
+interface DecisionToldTable {
+  user_id: number;
+  vertical: string;
+  told_up_to: string;
+}

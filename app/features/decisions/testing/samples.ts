@@ -1,0 +1,90 @@
+/** Decisions for the generic tests. */
+import { randomUUID } from 'node:crypto';
+import { findUser, V, VERTICAL, type Prepared, type SampleSite } from '#tests/support/operations/calls.ts';
+import { shareWithReader } from '#tests/support/operations/share.ts';
+import { anArticle } from '#tests/support/content.ts';
+import { MOST_DECISIONS, MOST_ENTRIES } from '../limits.ts';
+
+export const DECISIONS = `${V}/decisions`;
+/** Items that every subscriber may read; the second one gets other texts. */
+const ITEM = 1501;
+export const CHANGED_ITEM = 1002;
+
+/** A decision on a page, in its first version. */
+export const sampleDecision = (nid = ITEM) => ({
+  ...{ key: randomUUID(), nid, read: 1, title: 'Own funds', kind: 'action' as const },
+  reason: 'We are below it.',
+});
+
+/** A new decision of the reader. @returns its id */
+export async function addedDecision({ clientFor, tokens }: Prepared): Promise<string> {
+  const client = clientFor(tokens['full']!.access);
+  const draft = await client.call('decisionDraft', { query: { nid: 2001 } });
+  const read = draft.ok ? draft.value.version : 0;
+  const made = await client.call('decide', { body: { ...sampleDecision(2001), read } });
+  return made.ok ? String(made.value.decision.id) : '';
+}
+
+/** A decision of `reader`, or of `tools` who shares it with the reader to read. @returns its path */
+export async function readersDecision(
+  site: SampleSite,
+  { who = 'reader', nid = ITEM }: { who?: 'reader' | 'tools' | 'requirements'; nid?: number } = {},
+): Promise<string> {
+  const token = site.tokens[who];
+  const { version: read } = (await site.ask(`${DECISIONS}/draft?nid=${nid}`, { token })).json;
+  const made = await site.ask(DECISIONS, { token, json: { ...sampleDecision(nid), read } });
+  const { id } = made.json.decision;
+  if (who === 'tools') await shareWithReader(site, { kind: 'decision', id: String(id) });
+  return `${DECISIONS}/${id}`;
+}
+
+/** Publishes another text of the item. */
+export async function changeItem(site: SampleSite): Promise<void> {
+  await site.store.content.publish(
+    anArticle(CHANGED_ITEM, {
+      ...{ path: 'for-all', title: 'For all', published: '2026-05-06' },
+      fields: { body: { summary: randomUUID(), value: '<h2>Scope</h2><p>Another text</p>' } },
+    }),
+  );
+}
+
+/** As many decisions of `requirements` as a reader may have. */
+export async function fillDecisions(site: SampleSite): Promise<void> {
+  await readersDecision(site, { who: 'requirements' });
+  const { id } = await findUser(site, 'requirements');
+  await site.store.of(async (db) => {
+    const { id: _, ...row } = await db
+      .selectFrom('decision')
+      .selectAll()
+      .where('user_id', '=', id)
+      .where('vertical', '=', VERTICAL)
+      .executeTakeFirstOrThrow();
+    const rows = Array.from({ length: MOST_DECISIONS }, (__, at) => ({ ...row, key: `filled ${at}` }));
+    while (rows.length > 0) await db.insertInto('decision').values(rows.splice(0, 500)).execute();
+  });
+}
+
+/** A decision of the reader with as many entries as there can be. @returns its path */
+export async function fullDecision(site: SampleSite): Promise<string> {
+  const path = await readersDecision(site);
+  const id = Number(path.split('/').at(-1));
+  await site.store.of((db) =>
+    db.updateTable('decision').set({ entries: MOST_ENTRIES }).where('id', '=', id).execute(),
+  );
+  return path;
+}
+
+/** A decision of somebody on an item that cannot be read any more. @returns its path */
+export async function brokenDecision(site: SampleSite): Promise<string> {
+  const path = await readersDecision(site);
+  const id = Number(path.split('/').at(-1));
+  // Its page fails: problem-codes.test.ts has one.
+  await site.store.of((db) =>
+    db
+      .updateTable('decision')
+      .set({ nid: 4001, section: '', state: 'reopened' })
+      .where('id', '=', id)
+      .execute(),
+  );
+  return path;
+}

@@ -1,0 +1,22 @@
+/** What a reader of a level gets, in a few words. */
+import type { Client } from '#app/client/client.ts';
+import { redirectIfUnauthorized } from '#app/middleware/unwrap.ts';
+import type { PreviewChoice } from './choice.ts';
+import type { Level } from './levels.ts';
+
+export async function levelNote(
+  client: Client,
+  params: { nid: string },
+  { id }: Level,
+  { of }: Pick<PreviewChoice, 'of'>,
+): Promise<string> {
+  const answer = await client.call('previewDraft', { params, query: { as: id, of } });
+  if (!answer.ok) {
+    redirectIfUnauthorized(answer.problem);
+    return 'Cannot be shown yet';
+  }
+  const { shown } = answer.value;
+  if (shown.kind === 'failed') return 'Cannot be shown yet';
+  if (shown.kind === 'closed') return 'No access: what everybody may know';
+  return shown.page.access === 'full' ? 'The whole page' : 'The public part';
+}
