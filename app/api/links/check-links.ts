@@ -5,7 +5,7 @@ import { askAddress, type Answer } from './ask-address.ts';
 import { readLinks } from './read-links.ts';
 
 /** Of one run: with one question a second it takes some minutes. */
-export const MOST_OF_A_RUN = 500;
+const MOST_OF_A_RUN = 500;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 export interface CheckLinksOptions {

@@ -13,7 +13,7 @@ import type { ContentRecord } from '#app/store/store.ts';
 export type LinkServices = Pick<Services, 'config' | 'registry' | 'store'>;
 
 /** What is wrong with a link; `moved` works, by a redirect. */
-export type LinkFault =
+type LinkFault =
   | { fault: 'missing' }
   | { fault: 'moved'; to: string }
   /** The page is there, and has no such section. */

@@ -30,7 +30,7 @@ export function walkSchema(whole: SchemaNode, steps: readonly string[]): SchemaN
 }
 
 /** The schema of a key, or of an item of a list. */
-export function childSchema(whole: SchemaNode, node: SchemaNode, step: string): SchemaNode | undefined {
+function childSchema(whole: SchemaNode, node: SchemaNode, step: string): SchemaNode | undefined {
   const { items, properties, additionalProperties } = resolveSchema(whole, node);
   if (properties && Object.hasOwn(properties, step)) return properties[step];
   if (items) return items;

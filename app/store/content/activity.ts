@@ -3,7 +3,7 @@ import { prepare, prepareIn } from '../prepared.ts';
 import { FIRST_DAY } from './bindings.ts';
 import { placeConditions } from './bound-by-law.ts';
 import { latestNews } from './minor-changes.ts';
-import type { ContentRecord } from './content.ts';
+import type { ContentRecord } from './content-record.ts';
 import type { Db } from '../tables.ts';
 
 /** Items by their date of publication. */

@@ -1,10 +1,10 @@
-import type { Selectable } from 'kysely';
 import { contentImporting } from './publishing/importing.ts';
 import { contentPublishing } from './publishing/publishing.ts';
 import { mediaHolders } from '../media/holders.ts';
 import { decompressText } from '../encoding/compressed-text.ts';
 import { prepare, prepareIn } from '../prepared.ts';
 import { changeNotes } from './change-notes.ts';
+import { toRecord, type ContentRecord } from './content-record.ts';
 import { contentLinks } from './links.ts';
 import { latestNews } from './minor-changes.ts';
 import { shownVersions } from './shown-versions.ts';
@@ -12,29 +12,7 @@ import { isShown, withholding } from './withholding.ts';
 import type { Db } from '../tables.ts';
 import { fillListedValues } from './fill-values.ts';
 import type { ListedField } from './listed-values.ts';
-import type { ContentTable } from './tables.ts';
 import type { Term } from './terms.ts';
-
-/** The current version of a content item. */
-export interface ContentRecord {
-  nid: number;
-  vertical: string;
-  type: string;
-  title: string;
-  /** The slug that ends the item's URL. */
-  path: string;
-  /** `2026-03-04` */
-  published: string;
-  created: string;
-  changed: string;
-  /** `scheduled`: hidden until its day of publication. */
-  status: 'published' | 'withdrawn' | 'scheduled';
-  version: number;
-  /** The whole item in the shape of its content type's schema, HTML sanitised. */
-  fields: Record<string, unknown>;
-  /** Product ids; empty = open to every active subscriber. */
-  productAccess: number[];
-}
 
 /** An earlier version of a content item. */
 type ContentRevision = Pick<ContentRecord, 'nid' | 'version' | 'title' | 'fields'>;
@@ -181,23 +159,5 @@ export function contentRepository(db: Db, library: Db = db) {
         .executeTakeFirstOrThrow();
       return total;
     },
-  };
-}
-
-/** Parses the JSON of a row. */
-export function toRecord(row: Selectable<ContentTable>): ContentRecord {
-  return {
-    nid: row.nid,
-    vertical: row.vertical,
-    type: row.type,
-    title: row.title,
-    path: row.path,
-    published: row.published,
-    created: row.created,
-    changed: row.changed,
-    status: row.status,
-    version: row.version,
-    fields: JSON.parse(row.fields),
-    productAccess: JSON.parse(row.product_access),
   };
 }

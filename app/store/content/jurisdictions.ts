@@ -1,5 +1,4 @@
-import { toRecord } from './content.ts';
-import type { ContentRecord } from './content.ts';
+import { toRecord, type ContentRecord } from './content-record.ts';
 import { prepare } from '../prepared.ts';
 import type { Db } from '../tables.ts';
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../engines/in-transaction.ts';
 import type { Db } from '../tables.ts';
-import { toRecord, type ContentRecord } from './content.ts';
+import { toRecord, type ContentRecord } from './content-record.ts';
 import type { LinkCheckTable } from './tables.ts';
 
 /** Rows of one statement: PostgreSQL and SQLite limit its parameters. */

@@ -237,7 +237,7 @@ export interface ContentEditedTable {
 }
 
 /** A link of an item, in its text, its sources or another field. */
-export interface ContentLinkTable {
+interface ContentLinkTable {
   nid: number;
   position: number;
   /** An address of another site, or a path of this one with its query and anchor, percent-encoded. */
@@ -247,7 +247,7 @@ export interface ContentLinkTable {
 }
 
 /** The version of an item whose links are in `content_link`; those of an item at another version are outdated. */
-export interface ContentLinkReadTable {
+interface ContentLinkReadTable {
   nid: number;
   version: number;
 }

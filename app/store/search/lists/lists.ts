@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ContentRecord } from '../../content/content.ts';
+import type { ContentRecord } from '../../content/content-record.ts';
 import { sortKey } from '#app/text/normalise.ts';
 import type { FoundCounts, FoundQuery } from './found-items.ts';
 import { libraryIndex } from './library-index.ts';
