@@ -12,6 +12,7 @@ const ARTICLES = 550;
 const SECTIONS = 110;
 const TYPED = 'Payment institutions shall keep a record.';
 const API = '/api/payments_compliance/newsroom';
+const SECTION = '/field_accordion/49';
 
 const sections = () =>
   Array.from({ length: SECTIONS }, (_, at) => ({
@@ -80,17 +81,16 @@ async function edit(page: Page, url: string) {
   const typed = await longestTask(page);
   await wait;
   const afterSave = await longestTask(page);
-  await page
-    .getByRole('button', { name: /^Title 50/ })
-    .first()
-    .click();
-  const section = page.locator('[data-entry="/field_accordion/49"] [contenteditable=true]');
+  // By its address in the draft: to find it by its role, all of the page would be examined in the page.
+  await page.locator(`button[data-pointer="${SECTION}"]`).evaluate((button: HTMLElement) => button.click());
+  const section = page.locator(`[data-entry="${SECTION}"] [contenteditable=true]`);
   await section.waitFor();
-  await section.locator('p').nth(1).click();
+  await section.evaluate((place: HTMLElement) => place.focus());
+  const sectionOpened = await longestTask(page);
   wait = saved(page);
   await page.keyboard.type(TYPED);
   await wait;
-  return { opened, typed, saved: afterSave, section: await longestTask(page) };
+  return { opened, typed, saved: afterSave, sectionOpened, section: await longestTask(page) };
 }
 
 async function measureIn(site: Site, folder: string) {
@@ -123,7 +123,7 @@ export const longDraft: Row = {
   async measure(site) {
     const folder = join(site.scratch, 'long-draft');
     try {
-      const { opened, typed, saved, section } = await measureIn(site, folder);
+      const { opened, typed, saved, sectionOpened, section } = await measureIn(site, folder);
       const figure = (what: string, value: number) => ({
         ...{ row: 'EDITOR', what: `longest task, 600 pages: ${what}`, value, unit: 'ms' },
         budget: { value: { atMost: 200 } },
@@ -132,7 +132,8 @@ export const longDraft: Row = {
         figure('opening', opened),
         figure('typing in the text', typed),
         figure('saving it', saved),
-        figure('typing in a section and saving', section),
+        figure('opening a section', sectionOpened),
+        figure('typing in it and saving', section),
       ];
     } finally {
       await rm(folder, { recursive: true, force: true });
