@@ -57,6 +57,10 @@ export const SCREEN_STATES: Readonly<Record<string, States>> = {
   'app/features/newsroom/screens/preview': { empty: 'Incomplete', error: 'Refused', gated: 'None' },
   'app/features/newsroom/screens/publish': { empty: ONE, error: 'RefusedInstant', gated: 'Author' },
   'app/features/newsroom/screens/release': { error: 'RevertRefused', gated: 'Editor' },
+  'app/features/newsroom/screens/release-preview': {
+    empty: never('A release without items has no preview: Screens/Not found takes its place.'),
+    error: 'NotReady',
+  },
   'app/features/newsroom/screens/releases': { error: 'Refused', gated: 'Editor' },
   'app/features/newsroom/screens/roles': { empty: 'Nobody', error: 'Refused' },
   'app/features/newsroom/screens/shared-preview': { empty: 'Untitled', error: 'Expired' },

@@ -256,7 +256,8 @@ const LAYERS = {
     // All that is stored of a person: it knows every collection.
     ['own-data'],
     ['store'],
-    ['backup'],
+    // What would be read after some writes.
+    ['backup', 'supposed'],
     // Follows the event log of a whole store.
     ['search'],
     // For tests, which are outside the table.

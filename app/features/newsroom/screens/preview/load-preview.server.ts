@@ -4,7 +4,7 @@ import { getClient, siteContext } from '#app/middleware/context.ts';
 import { STAGED_HEADERS } from '#app/middleware/staged-page.ts';
 import { unwrap } from '#app/middleware/unwrap.ts';
 import { ALL, readChoice, type PreviewChoice } from '../../preview/choice.ts';
-import { levelNote } from '../../preview/level-note.server.ts';
+import { levelNote } from './level-note.server.ts';
 import { levelsIn } from '../../preview/levels.ts';
 
 export async function loadPreview({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {

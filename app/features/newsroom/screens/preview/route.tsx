@@ -11,7 +11,7 @@ import { screenTitle } from '#app/runtime/screens.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { useBusy } from '#app/shell/use-busy.ts';
 import { titleText } from '../../parts/labels.ts';
-import { shareIntents } from '../../preview/share-intents.server.ts';
+import { shareIntents } from './share-intents.server.ts';
 import type { PreviewAnswer } from '../../preview/share-notices.tsx';
 import { DraftPreview } from './draft-preview.tsx';
 import { loadPreview } from './load-preview.server.ts';

@@ -5,7 +5,7 @@ import { STAGED_HEADERS } from '#app/middleware/staged-page.ts';
 import { unwrap } from '#app/middleware/unwrap.ts';
 import { releaseHref } from '../../newsroom-links.ts';
 import { ALL, EDITION, readChoice } from '../../preview/choice.ts';
-import { levelNote } from '../../preview/level-note.server.ts';
+import { levelNote } from '../preview/level-note.server.ts';
 import { levelsIn } from '../../preview/levels.ts';
 import { isOpen } from '../releases/releases-labels.ts';
 

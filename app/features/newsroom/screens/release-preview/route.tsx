@@ -10,7 +10,7 @@ import { formAction } from '#app/middleware/form-action.ts';
 import { screenTitle } from '#app/runtime/screens.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { useBusy } from '#app/shell/use-busy.ts';
-import { shareIntents } from '../../preview/share-intents.server.ts';
+import { shareIntents } from '../preview/share-intents.server.ts';
 import type { PreviewAnswer } from '../../preview/share-notices.tsx';
 import { loadReleasePreview } from './load-release-preview.server.ts';
 import { ReleasePreview } from './release-preview.tsx';

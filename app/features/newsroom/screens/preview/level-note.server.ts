@@ -1,8 +1,8 @@
 /** What a reader of a level gets, in a few words. */
 import type { Client } from '#app/client/client.ts';
 import { redirectIfUnauthorized } from '#app/middleware/unwrap.ts';
-import type { PreviewChoice } from './choice.ts';
-import type { Level } from './levels.ts';
+import type { PreviewChoice } from '../../preview/choice.ts';
+import type { Level } from '../../preview/levels.ts';
 
 export async function levelNote(
   client: Client,

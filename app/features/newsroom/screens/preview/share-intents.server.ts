@@ -4,10 +4,10 @@ import type { Client, Result } from '#app/client/client.ts';
 import { siteContext } from '#app/middleware/context.ts';
 import { refuseProblem, type Intent } from '#app/middleware/form-action.ts';
 import { STAGED_HEADERS } from '#app/middleware/staged-page.ts';
-import type { MadePreviewLink, NewPreviewLink } from '../contract/preview.ts';
-import { LINK_DAYS, USUAL_LINK_DAYS } from '../limits.ts';
-import { sharedPreviewHref } from '../newsroom-links.ts';
-import type { PreviewAnswer } from './share-notices.tsx';
+import type { MadePreviewLink, NewPreviewLink } from '../../contract/preview.ts';
+import { LINK_DAYS, USUAL_LINK_DAYS } from '../../limits.ts';
+import { sharedPreviewHref } from '../../newsroom-links.ts';
+import type { PreviewAnswer } from '../../preview/share-notices.tsx';
 
 /** @param id that the path of the screen has */
 type Make = (client: Client, id: string, body: NewPreviewLink) => Promise<Result<MadePreviewLink>>;
