@@ -61,7 +61,7 @@ export const KINDS: Record<string, Kind> = {
     next: ({ id }) => [
       `Set its host names, title and accent in config/verticals/${id}.json; what you do not set is as in the base.`,
       `Import content from a folder named ${id}: npx regatlas content import <folder>.`,
-      `Give people access: npx regatlas subscription --help.`,
+      `Give people access: npx regatlas subscription grant <e-mail> --vertical ${id} --permissions all --products all.`,
     ],
   },
   'content-type': {
@@ -88,6 +88,7 @@ export const KINDS: Record<string, Kind> = {
     isCode: true,
     next: ({ id }) => [
       `Describe its fields in plugins/${id}/schema.json, then run npx regatlas generate.`,
+      `Its editor is made from them: “New” at /admin/content, for administrators and people with a role there.`,
       `Make up some items to look at: npx regatlas content generate --type ${id} --count 12 --vertical <id>.`,
       `Every subscriber reads it. To ask for a permission, say so in "requires" of config/content-types.json, and protect /${id} in config/protected-paths.json.`,
       `Check it: npx vitest run tests/conformance -t plugins/${id}.`,

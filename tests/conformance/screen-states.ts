@@ -58,7 +58,7 @@ export const SCREEN_STATES: Readonly<Record<string, States>> = {
   'app/features/newsroom/screens/publish': { empty: ONE, error: 'RefusedInstant', gated: 'Author' },
   'app/features/newsroom/screens/release': { error: 'RevertRefused', gated: 'Editor' },
   'app/features/newsroom/screens/release-preview': {
-    empty: never('A release without items has no preview: Screens/Not found takes its place.'),
+    empty: never('Without items it leads back to the release.'),
     error: 'NotReady',
   },
   'app/features/newsroom/screens/releases': { error: 'Refused', gated: 'Editor' },

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { shellFor } from '#app/shell/shell-data.fixture.ts';
 import { CLIENT_ID, clock, INES, version, VERSIONS } from '../../newsroom.fixture.ts';
 import type { FieldChange } from '../../compare/compare-fields.ts';
 import { compareTexts } from '#app/text/redline/compare.ts';
@@ -32,7 +33,7 @@ const changes: FieldChange[] = [
 const meta: Meta<typeof HistoryPage> = {
   title: 'Screens/Newsroom, history',
   component: HistoryPage,
-  parameters: { layout: 'fullscreen', path: '/admin/content/41/history' },
+  parameters: { layout: 'fullscreen', path: '/admin/content/41/history', shell: shellFor('full') },
   args: {
     ...{
       item,
