@@ -264,3 +264,9 @@ export type SearchLink = (words: string) => Pick<ItemLink, 'to' | 'label'>;
  * @example ({ kind, id }) => ({ to: `/share?kind=${kind}&id=${id}`, label: 'Share' })
  */
 export type ShareLink = (thing: { kind: string; id: string | number }) => Pick<ItemLink, 'to' | 'label'>;
+
+/**
+ * The parameters in addresses of its screens that have ids of terms, one or several joined by commas: an address with the id
+ * of a term that was merged leads to the same with the term of now.
+ */
+export type TermParameters = readonly string[];

@@ -1,4 +1,5 @@
 /** What a feature stores that refers to terms: where a term is used, and what a merge does to it. Types only. */
+import type { RowChange } from '#app/store/content/vocabulary/row-changes.ts';
 import type { Db } from '#app/store/tables.ts';
 
 /** A term to look for. */
@@ -21,9 +22,12 @@ export interface TermHolder {
   /** Things that refer to the term itself, not to one below it; also kinds without any. */
   count(on: Db, term: HeldTerm): Promise<TermUse[]>;
   /**
-   * In the transaction of a merge: refers to `into` from now on. What names both names it once.
+   * Rows that refer to `into` from now on, in the transaction of a merge, which writes them and can put them back. What names
+   * both names it once.
    *
    * @param from is gone afterwards
    */
-  replace?(on: Db, from: number, into: number): Promise<void>;
+  changes?(on: Db, from: number, into: number): Promise<RowChange[]>;
+  /** What one and several rows of its tables are called: `{ watch_rule: ['watch rule', 'watch rules'] }`. */
+  rows?: Readonly<Record<string, readonly [one: string, several: string]>>;
 }

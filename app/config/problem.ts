@@ -30,6 +30,7 @@ export const PROBLEM_CODES = {
   'unknown-plugin': 'a plugin that has no folder under plugins',
   'unknown-content-type': 'a content type that does not exist',
   'unknown-permission': 'a permission that does not exist',
+  'unknown-product': 'a product that does not exist',
   'unknown-vocabulary': 'a vocabulary that does not exist',
   'unknown-term': 'a term that the library of the project does not have, while it has a similar one',
   'unknown-date-kind': 'a kind of date that does not exist',
@@ -72,11 +73,11 @@ export const PROBLEM_CODES = {
   'unused-protected-path': 'a protected prefix that no route starts with',
   'redundant-value': 'an overlay that repeats a value of the base',
   'repeated-menu-item': 'two items of one menu with the same path or the same label',
-  'repeated-title': 'two verticals with the same title',
+  'repeated-title': 'two verticals, vocabularies, roles or links with the same title',
   'unreachable-vertical': 'a vertical that no host shows',
   'colourless-accent': 'an accent without a hue',
   'idle-setting': 'a setting without effect, because another is missing',
-  'unfinished-text': 'a text with markup, stray spaces or words that were to be replaced',
+  'unfinished-text': 'a text with markup, stray spaces, or words or placeholders that were to be replaced',
   'wrong-schema': 'a file that names the schema of another',
 } as const;
 export type ProblemCode = keyof typeof PROBLEM_CODES;

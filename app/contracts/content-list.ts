@@ -10,6 +10,10 @@ const id = Type.String({
   examples: ['field_authority'],
 });
 const title = Type.String({ description: 'Head of the column.', examples: ['Authority'] });
+const names = Type.Record(Type.String(), Type.String(), {
+  description: 'Names of the values of the field, by value. A value without a name is not shown.',
+  examples: [{ high: 'High' }],
+});
 const format = Type.Literal('money', {
   description: 'The column shows amounts of money: objects with amount and currency.',
   examples: ['money'],
@@ -205,6 +209,7 @@ export const ContentListResponse = closed(
         id,
         title,
         format: Type.Optional(format),
+        names: Type.Optional(names),
         shown: Type.Boolean({ description: 'Whether the reader sees it.', examples: [true] }),
       }),
       {
@@ -305,7 +310,7 @@ export const ListRowsQuery = closed(
 
 export const ListRows = closed(
   {
-    columns: Type.Array(closed({ id, title, format: Type.Optional(format) }), {
+    columns: Type.Array(closed({ id, title, format: Type.Optional(format), names: Type.Optional(names) }), {
       description: 'Columns that the reader chose to see, beside the title.',
       examples: [[{ id: 'field_authority', title: 'Authority' }]],
     }),

@@ -1,7 +1,8 @@
 /** Addresses that name a term which was merged into another one redirect permanently to the same with the term of now. */
 import { redirect } from 'react-router';
+import { PARTS } from '#generated/features/slots/term-parameters.ts';
 import type { VerticalConfig } from '#app/config/model.ts';
-import { encodePath } from '#app/runtime/resolve.ts';
+import { encodePath, type Resolved } from '#app/runtime/resolve.ts';
 import { recordId } from '#app/text/record-id.ts';
 import { getClient, sessionContext, siteContext } from './context.ts';
 import { pageSearch } from './requested-page.ts';
@@ -12,9 +13,17 @@ const MOST = 200;
 /** The parameter of paths that is a term id. */
 const PATH_PARAM = 'tid';
 
-/** The parameters of filters by terms. */
-const termParams = ({ vocabularies }: Pick<VerticalConfig, 'vocabularies'>) =>
-  new Set(Object.entries(vocabularies).map(([vid, { param }]) => param ?? vid));
+/** The parameters of filters by terms, and those of the feature whose screen it is. */
+const termParams = ({ vocabularies }: Pick<VerticalConfig, 'vocabularies'>, route: Resolved['route']) =>
+  new Set([
+    ...Object.entries(vocabularies).map(([vid, { param }]) => param ?? vid),
+    ...PARTS.flatMap(([feature, parameters]) =>
+      !('view' in route) && route.screen.startsWith(`${feature}/`) ? parameters : [],
+    ),
+  ]);
+
+/** The ids of a value: one, or several joined by commas. */
+const idsIn = (value: string) => value.split(/,|%2C/i);
 
 /** The query with the terms of now, each once; undefined if it has none that moved. Other parameters stay as they are. */
 export function movedSearch(
@@ -30,9 +39,11 @@ export function movedSearch(
     .flatMap((part) => {
       const [name = '', value = ''] = part.split('=', 2);
       if (!params.has(name)) return [part];
-      const now = moved.get(recordId(value) ?? 0);
-      if (now !== undefined) isOther = true;
-      const current = now === undefined ? part : `${name}=${now}`;
+      const ids = idsIn(value);
+      const now = ids.map((id) => moved.get(recordId(id) ?? 0) ?? id);
+      const isMoved = now.some((id, at) => id !== ids[at]);
+      if (isMoved) isOther = true;
+      const current = isMoved ? `${name}=${[...new Set(now.map(String))].join(',')}` : part;
       if (seen.has(current)) return [];
       seen.add(current);
       return [current];
@@ -47,9 +58,9 @@ export const movedTerms: Step = async ({ request, context }) => {
   const search = pageSearch(new URL(request.url));
   const own = recordId(resolved.params[PATH_PARAM]);
   if (own === undefined && search === '') return;
-  const params = termParams(vertical);
+  const params = termParams(vertical, resolved.route);
   const named = [...new URLSearchParams(search)].flatMap(([name, value]) =>
-    params.has(name) ? (recordId(value) ?? []) : [],
+    params.has(name) ? idsIn(value).flatMap((id) => recordId(id) ?? []) : [],
   );
   const tids = [...new Set([...(own === undefined ? [] : [own]), ...named])].slice(0, MOST);
   if (tids.length === 0) return;

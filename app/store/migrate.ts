@@ -17,6 +17,7 @@ import * as listedValues from './migrations/0036-listed-values.ts';
 import * as changeNotes from './migrations/0037-change-notes.ts';
 import * as awaitedMail from './migrations/0038-awaited-mail.ts';
 import * as contentLinks from './migrations/0039-content-links.ts';
+import * as termMerges from './migrations/0040-term-merges.ts';
 import * as shownVersions from './migrations/0041-shown-versions.ts';
 
 /** A migration that databases have recorded and no database needs any more. */
@@ -64,6 +65,7 @@ const SINCE_BASELINE: Migrations = {
   '0037-change-notes': changeNotes,
   '0038-awaited-mail': awaitedMail,
   '0039-content-links': contentLinks,
+  '0040-term-merges': termMerges,
   '0041-shown-versions': shownVersions,
 };
 

@@ -35,6 +35,7 @@ import type { Subscription } from './accounts/subscriptions.ts';
 import type { Db } from './tables.ts';
 import { termsRepository } from './content/terms.ts';
 import { formerTerms } from './content/vocabulary/former-terms.ts';
+import { termMerges } from './content/vocabulary/term-merges.ts';
 import type { Term } from './content/terms.ts';
 import { usersRepository } from './accounts/users.ts';
 import type { User } from './accounts/users.ts';
@@ -175,6 +176,7 @@ export function storeOn({ name, db, probe, pool, library }: Engine) {
     jurisdictions: jurisdictionsRepository(reads),
     terms: termsRepository(db),
     formerTerms: formerTerms(db),
+    termMerges: termMerges(db, name),
     ...accessBy(SYSTEM),
     /**
      * The repositories that change access, in the name of somebody: `store.accessBy(actor).users.setDisabled(7, true)`.

@@ -12,6 +12,7 @@ import { growth } from './growth.ts';
 import { hostile } from './hostile.ts';
 import { impact } from './impact.ts';
 import { importing } from './importing.ts';
+import { longDraft } from './long-draft.ts';
 import { memory } from './memory.ts';
 import { overload } from './overload.ts';
 import { pages } from './pages.ts';
@@ -47,6 +48,7 @@ export const ROWS: readonly Row[] = [
   fairness,
   queue,
   checklist,
+  longDraft,
   impact,
   redline,
   asAt,

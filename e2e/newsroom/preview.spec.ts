@@ -72,3 +72,48 @@ test('a draft is previewed, shared and taken back', async ({ page, signIn, brows
   await bar.getByRole('link', { name: 'Exit preview' }).click();
   await expect(page).toHaveURL(`/admin/content/${nid}`);
 });
+
+test('a release is previewed whole, and shared by one link', async ({ page, signIn, browser }) => {
+  await signIn('admin');
+  const token = (await page.context().cookies()).find(({ name }) => name === 'access_token')!.value;
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(`${API}${path}`, {
+      headers: { Authorization: `Bearer ${token}` },
+      data: { ...data, client_id: crypto.randomUUID() },
+    });
+    return (await answer.json()) as { id: number; nid: number; revision: number };
+  };
+  const release = await post('/releases', { title: 'December' });
+  const add = async (title: string, more: object = {}) => {
+    const body = { summary: 'In short.', value: '<p>At length.</p>' };
+    const { nid, revision } = await post('/drafts', {
+      ...{ type: 'insight-article', fields: { title, body, ...more } },
+    });
+    await post(`/drafts/${nid}/publish`, { revision, kind: 'update', release: release.id });
+    return nid;
+  };
+  const first = await add('First of two');
+  await add('Second of two', { field_related_content: [first] });
+
+  await visit(page, `/admin/content/releases/${release.id}`);
+  await page.getByRole('link', { name: 'Preview the whole release' }).click();
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { level: 1, name: 'First of two' })).toBeVisible();
+  const items = page.getByRole('navigation', { name: 'Items of the release' });
+  await items.getByRole('link', { name: 'Second of two' }).click();
+  await expect(frame.getByRole('heading', { level: 1, name: 'Second of two' })).toBeVisible();
+  // Not published yet, and there all the same.
+  await expect(frame.getByRole('link', { name: 'First of two' }).first()).toBeVisible();
+  await expectAccessible(page, 'preview of a release');
+
+  await page.getByText('Share a link…').click();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(await page.getByLabel('The new link').inputValue());
+  await guest.getByRole('link', { name: 'Second of two' }).click();
+  await expect(
+    guest.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Second of two' }),
+  ).toBeVisible();
+  await expectAccessible(guest, 'shared release');
+  await guest.context().close();
+});

@@ -39,6 +39,30 @@ test.describe('without scripts', () => {
       await page.getByRole('button', { name: 'Revert the edit of menus.mypc.title' }).click();
       await expect(page.getByText('The earlier text is back')).toBeVisible();
       expect(project.read(FILE)).toBe(before);
+
+      // A new item of a menu, tried with a person before it is written.
+      const menus = project.read('config/menus.json');
+      await page.goto(`${site.url}/admin/config/edit?key=/menus/main/items`);
+      await page.getByLabel('Name of a new entry of items').last().fill('help');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('“help” is added. Nothing is written yet.')).toBeVisible();
+      // The cursor is in the first field of the new entry.
+      await page.keyboard.insertText('Help');
+      const entry = page
+        .getByRole('group')
+        .filter({ hasText: 'help Help' })
+        .or(page.locator('details[open]'));
+      await entry.last().getByLabel('to', { exact: true }).fill('/profile/help');
+      await page.getByRole('button', { name: 'See what it changes' }).click();
+      await page.getByLabel('Or as a person').fill('world@demo.test');
+      await page.getByRole('button', { name: 'Try', exact: true }).click();
+      await expect(page.getByRole('figure', { name: 'The header with the edit' })).toContainText('Help');
+      await expect(page.getByRole('figure', { name: 'The header now' })).not.toContainText('Help');
+      expect(project.read('config/menus.json')).toBe(menus);
+      await page.getByRole('button', { name: 'Check and write' }).click();
+      await expect(page.getByText('Written, after a check of all verticals.')).toBeVisible();
+      const added = /,\n( +)"help": \{\n +"label": "Help",\n +"to": "\/profile\/help"\n +\}/;
+      expect(project.read('config/menus.json').replace(added, '')).toBe(menus);
     } finally {
       await site?.stop();
       project.remove();

@@ -30,15 +30,16 @@ async function loadStories(screen: string): Promise<Stories[]> {
 
 const STATES: readonly State[] = ['empty', 'loading', 'error', 'gated'];
 
-test('the table of states has every screen, and no other', () => {
-  expect(Object.keys(SCREEN_STATES).sort()).toEqual([...screens].sort());
+test('the table of states is about screens that exist', () => {
+  expect(screens).toEqual(expect.arrayContaining(Object.keys(SCREEN_STATES)));
 });
 
 describe.each(screens)('%s', (screen) => {
   test.each(STATES)('shows that it is %s, or says why it never is', async (state) => {
-    const shown = { ...DEFAULTS, ...SCREEN_STATES[screen]! }[state];
+    const shown = SCREEN_STATES[screen]?.[state] ?? DEFAULTS[state];
     if (typeof shown !== 'string') return expect(shown.never).toMatch(/^[A-Z].*\.$/);
-    expect((await loadStories(screen)).flatMap((file) => Object.keys(file))).toContain(shown);
+    const names = (await loadStories(screen)).flatMap((file) => Object.keys(file));
+    expect(names, 'a story of the state, or the reason in screen-states.ts').toContain(shown);
   });
 
   test('has stories with controls, in verticals that exist', async () => {

@@ -89,6 +89,7 @@ const IMPORT_TABLE = {
   ],
   'app/client': ['app/config', 'app/endpoints', 'app/contracts'],
   'app/middleware': [
+    'generated/features/slots/term-parameters',
     'app/telemetry',
     'app/client',
     'app/queue',

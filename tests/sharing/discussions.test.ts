@@ -87,9 +87,9 @@ const OPERATIONS: {
 ];
 
 describe.each(Object.keys(KINDS))('comments on a %s', (kind) => {
-  const { make, list, forEverySubscriber, isKept = false } = KINDS[kind]!;
+  const { make, list, forEverySubscriber, forget } = KINDS[kind]!;
   const remove = (id: string) =>
-    isKept ? share({ kind, id }, 'private') : ask('owner', `${list}/${id}`, undefined, 'DELETE');
+    forget ? forget(site.store, id) : ask('owner', `${list}/${id}`, undefined, 'DELETE');
   const members: readonly Role[] = forEverySubscriber ? ['member', 'reader'] : ['member'];
   const isDiscussed = () => {
     const { [kind]: known } = shareableKinds(site.config.verticals['payments_compliance']!);

@@ -1,4 +1,5 @@
 /** What the tests of sharing know of a kind of things. */
+import type { Store } from '#app/store/store.ts';
 
 /** Calls the API of the vertical as somebody. */
 export type Ask = (
@@ -38,8 +39,8 @@ export interface Kind {
   places?: readonly string[];
   /** It needs neither the tools nor the workspace. */
   forEverySubscriber?: true;
-  /** Nobody deletes one: its owner stops sharing it. */
-  isKept?: true;
+  /** Nobody can delete one: the test takes it out of the database. */
+  forget?(store: Store, id: string): Promise<unknown>;
   /** The id of its part of a hand-over that moves it. */
   handedOver?: string;
 }

@@ -62,10 +62,10 @@ describe.each(Object.keys(KINDS))('a %s', (kind) => {
     version,
     shared = { path: list, in: 'shared' },
     places = [],
-    isKept = false,
+    forget,
   } = KINDS[kind]!;
   const remove = (id: string) =>
-    isKept ? share('owner', kind, id, 'private') : ask('owner', `${list}/${id}`, undefined, 'DELETE');
+    forget ? forget(site.store, id) : ask('owner', `${list}/${id}`, undefined, 'DELETE');
 
   test.each(STATES)('that is shared so: %s', async (state) => {
     const wrong: string[] = [];
@@ -161,23 +161,26 @@ describe.each(Object.keys(KINDS))('a %s', (kind) => {
     await remove(made.id);
   });
 
-  test.skipIf(isKept)('is gone for the team once it is deleted, and back when it is restored', async () => {
-    const made = await make(ask, 'owner', 'quetzal');
-    await share('owner', kind, made.id, 'edit');
-    const seen = await version(ask, 'owner', made);
-    await remove(made.id);
-    for (const { name, run } of operations)
-      expect([name, (await run(ask, 'member', made)).status]).toEqual([name, 404]);
-    expect((await share('owner', kind, made.id, 'read')).status).toBe(404);
-    await ask(
-      'owner',
-      `${list}/${made.id}`,
-      { deleted: false, ...(typeof seen === 'number' && { version: seen + 1 }) },
-      'PATCH',
-    );
-    expect((await ask('member', `${list}/${made.id}`)).status).toBe(200);
-    await remove(made.id);
-  });
+  test.skipIf(forget !== undefined)(
+    'is gone for the team once it is deleted, and back when it is restored',
+    async () => {
+      const made = await make(ask, 'owner', 'quetzal');
+      await share('owner', kind, made.id, 'edit');
+      const seen = await version(ask, 'owner', made);
+      await remove(made.id);
+      for (const { name, run } of operations)
+        expect([name, (await run(ask, 'member', made)).status]).toEqual([name, 404]);
+      expect((await share('owner', kind, made.id, 'read')).status).toBe(404);
+      await ask(
+        'owner',
+        `${list}/${made.id}`,
+        { deleted: false, ...(typeof seen === 'number' && { version: seen + 1 }) },
+        'PATCH',
+      );
+      expect((await ask('member', `${list}/${made.id}`)).status).toBe(200);
+      await remove(made.id);
+    },
+  );
 
   test('is private again when its owner leaves the team, and when the team is deleted', async () => {
     const other = await colleague(

@@ -180,7 +180,8 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   },
   decision: {
     ...{ list: '/decisions', shared: { path: '/decisions', in: 'decisions' }, handedOver: 'decision' },
-    ...{ forEverySubscriber: true, isKept: true },
+    forEverySubscriber: true,
+    forget: (store, id) => store.of((db) => db.deleteFrom('decision').where('id', '=', Number(id)).execute()),
     async make(ask, who, mark) {
       const title = { title: mark, reason: mark };
       const made = await ask(who, '/decisions', {

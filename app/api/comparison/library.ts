@@ -62,7 +62,8 @@ export async function readComparedLibrary(viewer: Viewer): Promise<ComparedLibra
   return sharedAnswer(viewer, ['compared library'], () => loadComparedLibrary(viewer));
 }
 
-async function loadComparedLibrary(viewer: Viewer): Promise<ComparedLibrary> {
+/** The same, not cached: as what a viewer reads that is not published. */
+export async function loadComparedLibrary(viewer: Viewer): Promise<ComparedLibrary> {
   const [places, questions, categories, sheets, { pages, licences }, synonyms] = await Promise.all([
     termsWithRole(viewer, 'places'),
     termsWithRole(viewer, 'guide-sections'),

@@ -57,7 +57,10 @@ export interface Sheet extends ReadPage {
 }
 
 /** The content types that can answer rows of a kind. */
-export function sheetTypes({ services, vertical }: Viewer, kind: SheetKind): string[] {
+export function sheetTypes(
+  { services, vertical }: Pick<Viewer, 'services' | 'vertical'>,
+  kind: SheetKind,
+): string[] {
   const duties = typesWithRole(vertical, 'obligations');
   if (kind === 'requirement') return duties;
   const answering = fieldsByType(services.registry, vertical, Object.keys(vertical.contentTypes), 'answers');

@@ -15,8 +15,9 @@ import { termPath, termUuid, type TermNode } from './term-shapes.ts';
  * The resource of a term, which is public.
  *
  * @param node its position in the tree with counts; absent for an included term, which has no count
+ * @param isRetired whether new items, rules and favourites are not offered it
  */
-export function termResource(term: Term, node?: TermNode): JsonApiResource {
+export function termResource(term: Term, node?: TermNode, isRetired = false): JsonApiResource {
   const { tid, vid, key, name, parent, weight, category, iso, description, url } = term;
   const optional = Object.entries({ category, iso, description, url }).filter(
     ([, value]) => value !== null && value !== undefined,
@@ -32,6 +33,7 @@ export function termResource(term: Term, node?: TermNode): JsonApiResource {
       view_taxonomy_term: termPath(term),
       ...(node?.count === undefined ? {} : { count: node.count }),
       ...(node ? { children: node.children } : {}),
+      ...(isRetired ? { retired: true } : {}),
     },
     links: {
       self: { href: `/jsonapi/taxonomy_term/${vid}/${tid}` },

@@ -3,6 +3,7 @@ import { appendPointer, parsePointer } from '../document.ts';
 import type { VerticalConfig } from '../model.ts';
 import { schemaAt } from './schema-at.ts';
 import type { SchemaNode } from './schema-node.ts';
+import { findTextPlace, type TextPlace } from './text-places.ts';
 
 /** A sentence in use. */
 export interface ConfigText {
@@ -13,6 +14,10 @@ export interface ConfigText {
   description: string;
   /** Most characters; undefined if the schema does not say. */
   longest?: number;
+  /** Pointer of the list that has it: such a list is changed as a whole. */
+  list?: string;
+  /** Where readers see it. */
+  place: TextPlace;
 }
 
 /** Sections that have sentences, as pointers name them. */
@@ -22,11 +27,17 @@ const inSections = ({ title, site, features, ...vertical }: VerticalConfig) => (
   ...{ products: vertical.products, vocabularies: vertical.vocabularies },
 });
 
-/** Lists are changed as a whole, so what is in them is not found. */
-function* strings(value: unknown, pointer = ''): Generator<[pointer: string, text: string]> {
-  if (typeof value === 'string') yield [pointer, value];
-  else if (typeof value === 'object' && value !== null && !Array.isArray(value))
-    for (const [key, part] of Object.entries(value)) yield* strings(part, appendPointer(pointer, key));
+interface Found {
+  pointer: string;
+  text: string;
+  list?: string | undefined;
+}
+
+function* strings(value: unknown, pointer = '', list?: string): Generator<Found> {
+  if (typeof value === 'string') yield { pointer, text: value, list };
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, part] of Object.entries(value))
+      yield* strings(part, appendPointer(pointer, key), list ?? (Array.isArray(value) ? pointer : undefined));
 }
 
 /** Whether a key of the configuration is a sentence. */
@@ -37,10 +48,31 @@ function textSchema(root: string, pointer: string): SchemaNode | undefined {
 
 /** @param root of the project */
 export function findTexts(root: string, vertical: VerticalConfig): ConfigText[] {
-  return [...strings(inSections(vertical))].flatMap(([pointer, text]) => {
+  return [...strings(inSections(vertical))].flatMap(({ pointer, text, list }) => {
     const node = textSchema(root, pointer);
     if (!node) return [];
     const { description = '', maxLength: longest } = node;
-    return [{ pointer, text, description, ...(longest !== undefined && { longest }) }];
+    return [
+      {
+        ...{ pointer, text, description, place: findTextPlace(vertical, parsePointer(pointer)) },
+        ...(longest !== undefined && { longest }),
+        ...(list !== undefined && { list }),
+      },
+    ];
   });
+}
+
+const isHolder = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** What an edit writes for another text: the text itself, or the list that has it with the text in its place. */
+export function withText(vertical: VerticalConfig, { pointer, list }: ConfigText, text: string): unknown {
+  if (list === undefined) return text;
+  const at = (from: unknown, steps: readonly string[]) =>
+    steps.reduce<unknown>((value, step) => (isHolder(value) ? value[step] : undefined), from);
+  const copy = structuredClone(at(inSections(vertical), parsePointer(list)));
+  const steps = parsePointer(pointer.slice(list.length));
+  const holder = at(copy, steps.slice(0, -1));
+  if (isHolder(holder)) holder[steps.at(-1)!] = text;
+  return copy;
 }

@@ -23,6 +23,7 @@ import {
   screenReferences,
   unusedProtection,
 } from './protection.ts';
+import { oneGlossary, sameNames, staffPages } from './mix-ups.ts';
 import { neededPaths, routeParams, routePaths, routeTargets, serverPaths } from './routes.ts';
 import { searchFacets, searchSources, searchSynonyms } from './search.ts';
 import { footerLinks, services, sessionTimes } from './site-settings.ts';
@@ -48,6 +49,9 @@ const RULES: readonly LinkRule[] = [
   searchDateWords,
   federalPlace,
   timeZones,
+  sameNames,
+  oneGlossary,
+  staffPages,
   sessionTimes,
   footerLinks,
   productKeys,

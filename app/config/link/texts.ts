@@ -11,6 +11,9 @@ const TEXT_KEYS = new Set([
   ...['ahead', 'past'],
 ]);
 
+/** Texts with a placeholder; the schema says which. */
+const FILLED = new Set(['activateFinancialServices']);
+
 const SIGNS: readonly (readonly [sign: RegExp, message: string, expected: string])[] = [
   [/<\/?[a-z][^<>]*>/i, 'readers see this markup as it is written: texts are not HTML', 'plain text'],
   [
@@ -18,6 +21,7 @@ const SIGNS: readonly (readonly [sign: RegExp, message: string, expected: string
     'readers see this code as it is written: texts are not HTML',
     'the character itself',
   ],
+  [/[\r\n\t]/, 'a line break or a tab, which readers see as a space', 'one line'],
   [/^\s|\s$/, 'a space at an end of the text', 'a text without it'],
   [/\b(?:TODO|TBD|FIXME|XXX)\b|lorem ipsum/i, 'this text is still to be written', 'what readers are to see'],
 ];
@@ -31,7 +35,10 @@ function checkTexts({ located }: LinkContext, section: Section): Problem[] {
   const visit = (part: Located, isText: boolean): Problem[] => {
     if (part.kind === 'array') return part.items.flatMap((item) => visit(item, isText));
     if (part.kind === 'object')
-      return [...part.entries].flatMap(([key, value]) => visit(value, TEXT_KEYS.has(key) || isTexts(value)));
+      return [...part.entries].flatMap(([key, value]) => [
+        ...visit(value, TEXT_KEYS.has(key) || isTexts(value)),
+        ...(isTexts(value) && !FILLED.has(key) ? checkPlaceholders(value) : []),
+      ]);
     return isText && typeof part.value === 'string' ? describe(part, part.value) : [];
   };
   return visit(located[section], false);
@@ -39,6 +46,20 @@ function checkTexts({ located }: LinkContext, section: Section): Problem[] {
 
 /** Whether it belongs to `texts` of site.json. */
 const isTexts = ({ pointer }: Located) => parsePointer(pointer).at(-2) === 'texts';
+
+/** A placeholder that nothing fills. */
+function checkPlaceholders(where: Located): Problem[] {
+  const text = where.kind === 'scalar' ? where.value : undefined;
+  const found = typeof text === 'string' ? /\{[\w.-]{1,50}\}/.exec(text)?.[0] : undefined;
+  if (found === undefined) return [];
+  const message = `nothing is put in the place of ${found}, so readers see it as it is written`;
+  return [
+    problemAt(where, 'value', {
+      ...{ code: 'unfinished-text', severity: 'warning', message },
+      ...{ found: formatValue(text), expected: 'the words themselves' },
+    }),
+  ];
+}
 
 function describe(where: Located, text: string): Problem[] {
   const sign = SIGNS.find(([pattern]) => pattern.test(text));

@@ -8,7 +8,7 @@ const ADVICE: Partial<Record<ProblemCode, string>> = {
   'unused-content-type': 'Add a route that shows it, or remove it.',
   'unused-protected-path': 'Correct the prefix, or remove the entry: it protects nothing.',
   'repeated-menu-item': 'Change or remove one of the two.',
-  'repeated-title': 'Change one of the two, so that people can tell the verticals apart.',
+  'repeated-title': 'Change one of the two, so that people can tell them apart.',
   'unreachable-vertical': 'Add a host name.',
   'colourless-accent': 'Choose a colour with a hue.',
   'unfinished-text': 'Correct the text.',

@@ -14,7 +14,12 @@ export const heldTerms: TermHolder = {
       { id: 'own-dates', count: Number(count), counted: ['date of a reader’s own', 'dates of readers’ own'] },
     ];
   },
-  async replace(on, from, into) {
-    await on.updateTable('own_date').set({ jurisdiction: into }).where('jurisdiction', '=', from).execute();
+  async changes(on, from, into) {
+    const rows = await on.selectFrom('own_date').select('id').where('jurisdiction', '=', from).execute();
+    return rows.map(({ id }) => ({
+      ...{ table: 'own_date', id },
+      ...{ before: { jurisdiction: from }, after: { jurisdiction: into } },
+    }));
   },
+  rows: { own_date: ['date of a reader’s own', 'dates of readers’ own'] },
 };

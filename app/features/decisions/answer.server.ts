@@ -110,14 +110,14 @@ async function readBasisText(
 
 function toEntries(
   entries: readonly EntryRow[],
-  nameOf: (tag: string) => string,
+  toName: (tag: string) => string,
   isHidden: boolean,
 ): Entry[] {
   return entries
     .map(({ number, kind, at, by, content, seal }): Entry => {
       const said = say(JSON.parse(content) as EntryContent);
       const text = isHidden && kind !== 'reopened' ? '' : said.text;
-      return { number, kind, at, by: by === '' ? '' : nameOf(by), ...said, text, seal };
+      return { number, kind, at, by: by === '' ? '' : toName(by), ...said, text, seal };
     })
     .reverse();
 }

@@ -1,6 +1,6 @@
 /** Decisions that wait for a reader. */
 import type { Viewer } from '#app/api/viewer.ts';
-import { decisionPath, isLocked, listHeads, LOCKED_TITLE, viewItem } from './reach.server.ts';
+import { decisionPath, listHeads, shownTitle } from './reach.server.ts';
 import { needs } from './summary.server.ts';
 
 /** A decision that waits for the reader. */
@@ -27,9 +27,8 @@ export async function findAsked(
   });
   const asked = await Promise.all(
     waiting.map(async ({ head, at }): Promise<Asked> => {
-      const locked = head.right !== 'own' && isLocked(head, await viewItem(viewer, head.nid));
       return {
-        ...{ id: head.id, title: locked ? LOCKED_TITLE : head.title, path: decisionPath(viewer, head.id) },
+        ...{ id: head.id, title: await shownTitle(viewer, head), path: decisionPath(viewer, head.id) },
         ...{ at, isReopened: head.state === 'reopened' },
       };
     }),

@@ -2,7 +2,7 @@
 import type { DateSource, SourceDate } from '#app/api/dates/date-source.ts';
 import { linksIn } from '#app/runtime/screens.ts';
 import { decisionLists } from './lists-store.server.ts';
-import { decisionPath, isLocked, listHeads, LOCKED_TITLE, viewItem } from './reach.server.ts';
+import { decisionPath, listHeads, shownTitle } from './reach.server.ts';
 import words from './slots/dates.ts';
 
 export const dates: DateSource = {
@@ -17,9 +17,8 @@ export const dates: DateSource = {
     const list = linksIn(vertical).href('decisions/list');
     const found = await Promise.all(
       due.map(async ({ head, date }): Promise<SourceDate> => {
-        const locked = head.right !== 'own' && isLocked(head, await viewItem(viewer, head.nid));
         return {
-          ...{ id: `decision-${head.id}`, date, title: locked ? LOCKED_TITLE : head.title },
+          ...{ id: `decision-${head.id}`, date, title: await shownTitle(viewer, head) },
           status: head.state === 'closed' ? 'done' : 'open',
           owner: names.get(head.owner_id ?? 0) ?? '',
           ...{ reason: '', path: decisionPath(viewer, head.id) },

@@ -5,6 +5,10 @@ import type { DecisionsQuery } from './contract/requests.ts';
 export const decisionHref = (id: number, done?: string) =>
   href('decisions/one', { params: { id }, ...(done !== undefined && { query: { done } }) });
 
+/** One decision with the form that decides again. */
+export const decideAgainHref = (id: number) =>
+  href('decisions/one', { params: { id }, query: { again: '1' }, hash: 'again' });
+
 export const newDecisionHref = (nid: number, section = '') =>
   href('decisions/new', { query: { nid: String(nid), ...(section && { section }) } });
 

@@ -5,6 +5,7 @@ import { meet, type Meeting } from '#app/features/comments/testing/meeting.ts';
 import { ENGINES, freshStore, type FreshStore } from '#app/store/testing/fresh-store.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { anArticle } from '#tests/support/content.ts';
+import { VERTICAL } from './testing/world.ts';
 import { followContent } from './follow/follow.server.ts';
 import { findDecisionImpact } from './impact.server.ts';
 
@@ -188,18 +189,16 @@ describe.each(ENGINES)('decisions on %s', (engine) => {
   });
 
   test('a colleague without the product reads no word of it, and the owner keeps it', async () => {
-    await meeting.signInAgain();
-    const owner = (await site.store.users.byEmail('ada@test.example'))!;
-    const products = { permissions: ['world'], products: ['pc_guides'] };
-    const { config } = site;
-    const key = Object.entries(config.verticals['payments_compliance']!.products).find(
-      ([id]) => id === '502',
-    )![1].key;
+    const { products } = site.config.verticals[VERTICAL]!;
     await site.store.subscriptions.set({
-      ...{ userId: owner.id, vertical: 'payments_compliance', active: true, legacyPermissions: [] },
-      ...products,
-      products: [key],
-    } as Parameters<typeof site.store.subscriptions.set>[0]);
+      ...{ userId: meeting.ids['ada']!, vertical: VERTICAL, active: true },
+      ...{
+        permissions: ['world', 'hs', 'workspace', 'tool'],
+        legacyPermissions: [],
+        products: [products['502']!.key],
+        trials: [],
+      },
+    });
     const made = await decide({ nid: LOCKED, read: 1, title: 'Closed words', reason: 'Closed reason' });
     expect(made.status).toBe(201);
     const { id } = made.json.decision;

@@ -7,15 +7,7 @@ import { followedDecisions } from './follow/follow-store.server.ts';
 import { findDecisionImpact } from './impact.server.ts';
 import { DECISION } from './limits.ts';
 import { listOperations } from './list.server.ts';
-import {
-  decisionPath,
-  isLocked,
-  listSharedHeads,
-  LOCKED_TITLE,
-  openDecision,
-  reachDecision,
-  viewItem,
-} from './reach.server.ts';
+import { decisionPath, listSharedHeads, openDecision, reachDecision, shownTitle } from './reach.server.ts';
 import { verifyCommand } from './record/verify-command.server.ts';
 import { findPageDecisions } from './summary.server.ts';
 import { notices } from './notices.server.ts';
@@ -47,10 +39,10 @@ export const feature: Feature = {
       async listShared(viewer) {
         const found = await listSharedHeads(viewer);
         return Promise.all(
-          found.map(async ({ row, share }) => {
-            const locked = isLocked({ right: share.right }, await viewItem(viewer, row.nid));
-            return { title: locked ? LOCKED_TITLE : row.title, share };
-          }),
+          found.map(async ({ row, share }) => ({
+            title: await shownTitle(viewer, { ...row, right: share.right }),
+            share,
+          })),
         );
       },
     },

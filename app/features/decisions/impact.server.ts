@@ -2,7 +2,7 @@
 import type { Impact, PlannedVersion } from '#app/api/impact.ts';
 import type { Services } from '#app/api/services.ts';
 import { readBasis } from './basis/page-basis.server.ts';
-import { followDecision } from './follow/follow-decision.ts';
+import { followDecision } from './follow/follow-decision.server.ts';
 import { followedDecisions } from './follow/follow-store.server.ts';
 import type { Rests } from './record/entry.ts';
 

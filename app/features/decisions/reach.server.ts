@@ -82,6 +82,13 @@ export const isLocked = ({ right }: Pick<ReachedDecision, 'right'>, { isFull }: 
 
 export const LOCKED_TITLE = 'Decision on what your subscription does not include';
 
+/** The title of a decision, as the reader may read it. */
+export const shownTitle = async (
+  viewer: Viewer,
+  row: Pick<ReachedDecision, 'right' | 'nid' | 'title'>,
+): Promise<string> =>
+  row.right !== 'own' && isLocked(row, await viewItem(viewer, row.nid)) ? LOCKED_TITLE : row.title;
+
 export const decisionPath = ({ vertical }: Pick<Viewer, 'vertical'>, id: number): string =>
   linksIn(vertical).href('decisions/one', { params: { id } });
 
@@ -93,7 +100,7 @@ const toThing = ({ id, user_id: owner, created_at: createdAt }: ReachedDecision)
 export async function openDecision(viewer: Viewer, id: string): Promise<ReadableThing | undefined> {
   const row = await reachDecision(viewer, id, 'read');
   if ('ok' in row) return undefined;
-  const title = isLocked(row, await viewItem(viewer, row.nid)) ? LOCKED_TITLE : row.title;
+  const title = await shownTitle(viewer, row);
   const path = decisionPath(viewer, row.id);
   return { ...toThing(row), title, path, version: String(row.version), right: row.right };
 }

@@ -20,7 +20,7 @@ import {
   type ItemView,
   type ReachedDecision,
 } from './reach.server.ts';
-import { decisions, readCurrent, type NewContent, type NewEntry } from './record/decisions-store.server.ts';
+import { decisions, type NewContent, type NewEntry } from './record/decisions-store.server.ts';
 import type { Evidence, Rests } from './record/entry.ts';
 
 /** How often a decision is tried on an item that is published meanwhile. */
@@ -116,7 +116,7 @@ async function toValues(
 }
 
 /** What it is called without a title of its own: the section, or the item. */
-async function titleOf(viewer: Viewer, nid: number, section: string): Promise<string> {
+async function findTitle(viewer: Viewer, nid: number, section: string): Promise<string> {
   const record = readable(await viewItem(viewer, nid));
   if ('ok' in record) return '';
   const page = section === '' ? undefined : await readBasis(viewer.services, record);
@@ -139,7 +139,7 @@ const decide = operation('decide', {
   ],
   async handle({ services, viewer, body: { key, nid, section = '', read, evidence, ...given } }) {
     const { user, vertical } = viewer;
-    const title = given.title ? '' : await titleOf(viewer, nid, section);
+    const title = given.title ? '' : await findTitle(viewer, nid, section);
     const values = await toValues(viewer, given, { title, people: [{ id: user.userId }] });
     if ('ok' in values) return values;
     const made = { key, by: user.userId, at: services.now().toISOString() };

@@ -51,11 +51,8 @@ import {
   ReleaseRevert,
   Releases,
 } from './contract/releases.ts';
+import { termMerges } from './contract/term-merges.ts';
 import {
-  MergePreview,
-  MergeQuery,
-  MergeRequest,
-  MergeResult,
   NewTerm,
   TermChange,
   Vocabularies,
@@ -152,8 +149,7 @@ export const endpoints = {
   vocabularyTerm: { method: 'get', path: TERM, response: VocabularyTerm },
   /** Refused (`version_conflict`) if the term is not as the stamp says. */
   changeTerm: { method: 'patch', path: TERM, body: TermChange, response: VocabularyTerm },
-  previewMerge: { method: 'get', path: `${TERM}/merge`, query: MergeQuery, response: MergePreview },
-  mergeTerms: { method: 'post', path: `${TERM}/merge`, body: MergeRequest, response: MergeResult },
+  ...termMerges,
   // The editor's forms and pickers.
   ...editing,
   // The library of pictures and files.

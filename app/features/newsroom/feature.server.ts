@@ -21,7 +21,8 @@ import { roleOperations } from './desk/roles.server.ts';
 import { versionOperations } from './publication/versions.server.ts';
 import { termEdits } from './vocabularies/edit-terms.server.ts';
 import { heldTerms } from './vocabularies/held-terms.server.ts';
-import { termMerges } from './vocabularies/merge-terms.server.ts';
+import { mergeRounds } from './vocabularies/merge-runs.server.ts';
+import { mergeOperations } from './vocabularies/merge-terms.server.ts';
 import { vocabularyReads } from './vocabularies/read-vocabularies.server.ts';
 
 /** Content written, reviewed and published in the browser. */
@@ -44,12 +45,12 @@ export const feature: Feature = {
     ...releaseOperations,
     ...vocabularyReads,
     ...termEdits,
-    ...termMerges,
+    ...mergeOperations,
   ],
   protocols: [createUploads()],
   opensMedia,
   movedMedia: ({ store }, name) => store.of(newsroomMedia).movedTo(name),
   terms: heldTerms,
   impact: findLinkImpact,
-  background: { rounds: [...jobRounds, ...linkRounds] },
+  background: { rounds: [...jobRounds, ...linkRounds, ...mergeRounds] },
 };

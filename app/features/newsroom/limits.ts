@@ -37,6 +37,8 @@ export const LONGEST_TERM_TEXT = 2_000;
 export const TERMS_ON_PAGE = 200;
 /** Most items that a merge rewrites: they take some seconds, in which nothing can be published. */
 export const MOST_MERGED = 50_000;
+/** Most items of a merge that is done before its request is answered; one of more goes on in the background. */
+export const MERGED_AT_ONCE = 300;
 
 /**
  * What a role can allow. `write`: begin and edit drafts. `review`: approve them and send them back. `vocabularies`: edit terms.

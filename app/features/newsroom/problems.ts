@@ -22,6 +22,7 @@ export const problems = {
   term_misplaced: { status: 422, title: 'The term cannot be there' },
   term_in_configuration: { status: 409, title: 'The configuration names this term' },
   terms_apart: { status: 422, title: 'These terms cannot be merged' },
+  merge_overtaken: { status: 409, title: 'Something changed after this merge' },
   draft_too_large: { status: 422, title: 'The draft is too large' },
   unknown_level: { status: 422, title: 'The configuration does not have this level' },
   too_many_links: { status: 422, title: 'This draft has as many links as possible' },

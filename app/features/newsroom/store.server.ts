@@ -1,4 +1,5 @@
 /** What the store has of the newsroom besides its queries: tables, own data, and how long what is discarded stays. */
+import { pruneMerges } from '#app/store/content/vocabulary/term-merges.ts';
 import type { FeatureStore } from '#app/store/feature-store.ts';
 import { migrations } from './migrations.server.ts';
 
@@ -61,6 +62,7 @@ export const featureStore: FeatureStore = {
     await db.deleteFrom('newsroom_draft').where('discarded_at', '<', before).execute();
     await db.deleteFrom('newsroom_preview_link').where('expires_at', '<', before).execute();
     await db.deleteFrom('newsroom_media').where('removed_at', '<', before).execute();
+    await pruneMerges(db, before);
     await db.deleteFrom('newsroom_done').where('at', '<', before).execute();
     await db
       .deleteFrom('newsroom_job')

@@ -5,6 +5,7 @@ import { linksIn } from '#app/runtime/screens.ts';
 import { recordId } from '#app/text/record-id.ts';
 import { exportOperations } from './export.server.ts';
 import { heldTerms } from './held-terms.server.ts';
+import { findReportImpact } from './impact.server.ts';
 import { REPORT } from './limits.ts';
 import { findReport, openReport, refuseWithoutTools } from './report-call.server.ts';
 import { queue } from './queue-source.server.ts';
@@ -38,5 +39,6 @@ export const feature: Feature = {
     },
   },
   queue,
+  impact: findReportImpact,
   terms: heldTerms,
 };

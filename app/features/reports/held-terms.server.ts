@@ -10,16 +10,23 @@ interface Compared {
   snapshot: ReportSnapshot;
 }
 
+interface ReportWith extends Compared {
+  id: number;
+  isDeleted: boolean;
+  /** As the columns have it. */
+  stored: Record<keyof Compared, string>;
+}
+
 /** Deleted ones can be taken back. */
-async function reportsWith(on: Db, tid: number): Promise<(Compared & { id: number; isDeleted: boolean })[]> {
+async function reportsWith(on: Db, tid: number): Promise<ReportWith[]> {
   const rows = await on
     .selectFrom('report')
     .select(['id', 'jurisdictions', 'sections', 'snapshot', 'deleted_at'])
     .where(({ or, eb }) => or([eb('jurisdictions', 'like', `%${tid}%`), eb('sections', 'like', `%${tid}%`)]))
     .execute();
   return rows
-    .map((row) => ({
-      ...{ id: row.id, isDeleted: row.deleted_at !== null },
+    .map(({ id, deleted_at, ...row }) => ({
+      ...{ id, isDeleted: deleted_at !== null, stored: row },
       jurisdictions: JSON.parse(row.jurisdictions) as number[],
       sections: JSON.parse(row.sections) as number[],
       snapshot: JSON.parse(row.snapshot) as ReportSnapshot,
@@ -61,18 +68,18 @@ export const heldTerms: TermHolder = {
     const reports = (await reportsWith(on, tid)).filter(({ isDeleted }) => !isDeleted);
     return [{ id: 'reports', count: reports.length, counted: ['saved report', 'saved reports'] }];
   },
-  async replace(on, from, into) {
-    for (const { id, ...report } of await reportsWith(on, from)) {
+  async changes(on, from, into) {
+    return (await reportsWith(on, from)).map(({ id, stored, ...report }) => {
       const { jurisdictions, sections, snapshot } = mergedReport(report, from, into);
-      await on
-        .updateTable('report')
-        .set({
+      return {
+        ...{ table: 'report', id, before: stored },
+        after: {
           jurisdictions: JSON.stringify(jurisdictions),
           sections: JSON.stringify(sections),
           snapshot: JSON.stringify(snapshot),
-        })
-        .where('id', '=', id)
-        .execute();
-    }
+        },
+      };
+    });
   },
+  rows: { report: ['saved report', 'saved reports'] },
 };

@@ -7,3 +7,5 @@ export const MAX_NAME = 120;
 
 /** Kind of saved reports among the things that readers share. */
 export const REPORT = 'report';
+/** Most saved reports in which the impact of a publication is counted, the last saved first. */
+export const MOST_JUDGED_REPORTS = 20_000;

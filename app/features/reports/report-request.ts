@@ -5,7 +5,7 @@ import type { ReportAt } from './report-paths.ts';
 import { isEmpty, type Selection } from './selection.ts';
 
 /** The parameters of both lists: the chosen terms, and the order of those that a form posts by its checkboxes. */
-const PARAMETERS = {
+export const PARAMETERS = {
   jurisdictions: { chosen: 'j', order: 'jo' },
   sections: { chosen: 's', order: 'so' },
 } as const;

@@ -150,6 +150,26 @@ export function savedReports(db: Db) {
         .execute();
       return rows.map(toReport);
     },
+    /** What the reports of all readers in a vertical compare, without deleted ones, the last saved first. */
+    async selections(
+      vertical: string,
+      limit: number,
+    ): Promise<Pick<StoredReport, 'user_id' | 'variant' | 'jurisdictions' | 'sections'>[]> {
+      const rows = await db
+        .selectFrom('report')
+        .select(['user_id', 'variant', 'jurisdictions', 'sections'])
+        .where('vertical', '=', vertical)
+        .where('deleted_at', 'is', null)
+        .orderBy('saved_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(({ jurisdictions, sections, ...row }) => ({
+        ...row,
+        jurisdictions: JSON.parse(jurisdictions) as number[],
+        sections: JSON.parse(sections) as number[],
+      }));
+    },
     /**
      * Changes a report, whether deleted or not.
      *

@@ -10,7 +10,7 @@ type Asked = NonNullable<WatchQuery['not']>;
 async function rulesWith(
   on: Db,
   tid: number,
-): Promise<{ id: number; query: WatchQuery; isDeleted: boolean }[]> {
+): Promise<{ id: number; text: string; query: WatchQuery; isDeleted: boolean }[]> {
   const rows = await on
     .selectFrom('watch_rule')
     .select(['id', 'query', 'deleted_at'])
@@ -18,7 +18,7 @@ async function rulesWith(
     .execute();
   return rows
     .map((row) => ({
-      id: row.id,
+      ...{ id: row.id, text: row.query },
       query: JSON.parse(row.query) as WatchQuery,
       isDeleted: row.deleted_at !== null,
     }))
@@ -64,12 +64,11 @@ export const heldTerms: TermHolder = {
       },
     ];
   },
-  async replace(on, from, into) {
-    for (const { id, query } of await rulesWith(on, from))
-      await on
-        .updateTable('watch_rule')
-        .set({ query: JSON.stringify(mergedQuery(query, from, into)) })
-        .where('id', '=', id)
-        .execute();
+  async changes(on, from, into) {
+    return (await rulesWith(on, from)).map(({ id, query, text }) => ({
+      ...{ table: 'watch_rule', id, before: { query: text } },
+      after: { query: JSON.stringify(mergedQuery(query, from, into)) },
+    }));
   },
+  rows: { watch_rule: ['watch rule', 'watch rules'] },
 };

@@ -1,5 +1,6 @@
 /** Lists as CSV (RFC 4180): a line for each item, with names instead of keys. */
 import { csvLine } from '#app/text/csv.ts';
+import { fieldValueText, type ValueNames } from '#app/text/field-value.ts';
 import { isMoney } from '#app/text/money.ts';
 import type { ListRows } from '#app/contracts/content-list.ts';
 import type { ContentSummary } from '#app/contracts/content-summary.ts';
@@ -27,9 +28,9 @@ export function createCsv({ columns, dateKinds, origin }: CsvOptions) {
     head: csvLine(['Title', ...titles, 'Summary', 'Access', 'Address']),
     lineFor(item: ContentSummary): string {
       const access = item.access === 'full' ? 'Full' : 'Not in your subscription';
-      const cells = columns.flatMap(({ id, format }) => {
+      const cells = columns.flatMap(({ id, format, names }) => {
         if (id === 'dates') return dateCells(item, kinds);
-        return format === 'money' ? moneyCells(item.details[id]) : [cellFor(item, id)];
+        return format === 'money' ? moneyCells(item.details[id]) : [cellFor(item, id, names)];
       });
       return csvLine([item.title, ...cells, item.summary ?? '', access, new URL(item.path, origin).href]);
     },
@@ -48,6 +49,7 @@ function dateCells({ dates }: ContentSummary, kinds: readonly string[]): string[
 function cellFor(
   { jurisdictions, label, published, updated, terms, details }: ContentSummary,
   id: string,
+  valueNames?: ValueNames,
 ): string {
   switch (id) {
     case 'jurisdictions':
@@ -59,18 +61,10 @@ function cellFor(
     case 'updated':
       return updated ?? published;
     default:
-      return Object.hasOwn(terms, id) ? names(terms[id]!) : formatValue(details[id]);
+      return Object.hasOwn(terms, id) ? names(terms[id]!) : fieldValueText(details[id], valueNames);
   }
 }
 
 const moneyCells = (value: unknown) => (isMoney(value) ? [String(value.amount), value.currency] : ['', '']);
 
 const names = (terms: readonly { name: string }[]) => terms.map(({ name }) => name).join('; ');
-
-/** A value of a field as text: `in-force` is "In force". */
-function formatValue(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number') return String(value);
-  if (typeof value !== 'string') return '';
-  return /^[a-z][a-z-]*$/.test(value) ? value[0]!.toUpperCase() + value.slice(1).replaceAll('-', ' ') : value;
-}

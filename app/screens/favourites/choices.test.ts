@@ -33,6 +33,21 @@ describe('the choices', () => {
     ]);
   });
 
+  test('have retired terms only where they are followed, and say so', () => {
+    const retired = (tid: number, name: string) => {
+      const resource = term(tid, name);
+      return { ...resource, attributes: { ...resource.attributes, retired: true } };
+    };
+    expect(choiceGroups([term(1, 'A'), retired(2, 'B'), retired(3, 'C')], [3])).toEqual([
+      {
+        choices: [
+          { tid: 1, name: 'A', chosen: false },
+          { tid: 3, name: 'C', chosen: true, retired: true },
+        ],
+      },
+    ]);
+  });
+
   test('of a flat vocabulary are one group without a title', () => {
     expect(choiceGroups([term(1, 'B'), term(2, 'A')], [])).toEqual([
       {

@@ -9,6 +9,8 @@ export interface Choice {
   tid: number;
   name: string;
   chosen: boolean;
+  /** It is not offered any more: it is here because it is followed. */
+  retired?: true;
   /** Levels above it; absent at the top. */
   depth?: number;
 }
@@ -23,9 +25,13 @@ interface TermAttributes {
   drupal_internal__tid: number;
   name: string;
   parent: number;
+  retired?: true;
 }
 
-/** Groups terms by their top-level ancestor, in the given order; a flat vocabulary is one group. */
+/**
+ * Groups terms by their top-level ancestor, in the given order; a flat vocabulary is one group. Of retired terms there are
+ * only those that are followed.
+ */
 export function choiceGroups(
   resources: readonly JsonApiResource[],
   chosen: readonly number[],
@@ -42,14 +48,18 @@ export function choiceGroups(
   };
   const groups = new Map<number, ChoiceGroup>();
   for (const term of terms) {
-    const { drupal_internal__tid: tid, name } = term;
+    const { drupal_internal__tid: tid, name, retired } = term;
     const { top, depth } = findRoot(term);
     const isHeading = top === term && parents.has(tid) && !byTid.has(term.parent);
     const key = top === term && !isHeading ? 0 : top.drupal_internal__tid;
     const group = groups.get(key) ?? { ...(key === 0 ? {} : { title: top.name }), choices: [] };
     groups.set(key, group);
-    if (!isHeading)
-      group.choices.push({ tid, name, chosen: chosen.includes(tid), ...(depth > 0 ? { depth } : {}) });
+    if (!isHeading && (!retired || chosen.includes(tid)))
+      group.choices.push({
+        ...{ tid, name, chosen: chosen.includes(tid) },
+        ...(retired && { retired }),
+        ...(depth > 0 ? { depth } : {}),
+      });
   }
   return [...groups.values()]
     .filter(({ choices }) => choices.length > 0)

@@ -43,7 +43,7 @@ export function FollowedList({ field, choices, ordered, onHome }: FollowedListPr
       </VisuallyHidden>
       {choices.length === 0 && <p className={styles.none}>You don’t follow any yet.</p>}
       <ol className={classNames(styles.list, !ordered && styles.plain)}>
-        {choices.map(({ tid, name }, index) => {
+        {choices.map(({ tid, name, retired }, index) => {
           const button = (kind: Change['kind'], label: string, icon: 'arrow-up' | 'arrow-down' | 'close') => {
             const isEnd = index === (kind === 'earlier' ? 0 : kind === 'later' ? choices.length - 1 : -1);
             return (
@@ -72,6 +72,7 @@ export function FollowedList({ field, choices, ordered, onHome }: FollowedListPr
                 </span>
               )}
               <span className={styles.name}>{name}</span>
+              {retired && <span className={styles.home}>Retired: still followed, no longer offered</span>}
               {ordered && index < onHome && <span className={styles.home}>Home</span>}
               {ordered && button('earlier', `Move ${name} earlier`, 'arrow-up')}
               {ordered && button('later', `Move ${name} later`, 'arrow-down')}

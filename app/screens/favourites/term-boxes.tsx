@@ -38,12 +38,12 @@ function formatChosen(choices: readonly Choice[]): string {
 function Boxes({ field, choices }: { field: string; choices: readonly Choice[] }) {
   return (
     <ul className={styles.boxes}>
-      {choices.map(({ tid, name, chosen }) => (
+      {choices.map(({ tid, name, chosen, retired }) => (
         <li key={tid}>
           <label>
             {/* What the chips change is changed here too. */}
             <input key={String(chosen)} type="checkbox" name={field} value={tid} defaultChecked={chosen} />
-            {name}
+            {retired ? `${name} (retired)` : name}
           </label>
         </li>
       ))}

@@ -62,7 +62,10 @@ export function AdminNav({ screens }: AdminNavProps) {
   const area = areas.find(({ places }) => places.some(({ to }) => to === current?.to)) ?? areas[0];
   const state = ({ to }: Place) => (to === current?.to ? currentState(to, pathname) : undefined);
   const strip = useRef<HTMLUListElement>(null);
-  useEffect(() => showCurrent(strip.current, strip.current?.querySelector('a[aria-current]') ?? null), [pathname]);
+  useEffect(
+    () => showCurrent(strip.current, strip.current?.querySelector('a[aria-current]') ?? null),
+    [pathname],
+  );
   if (!area) return null;
   return (
     <nav className={styles.nav} aria-label="Administration">

@@ -19,7 +19,8 @@ export function useCommandBar(shell: ShellData): ReactNode {
     if (!authorised) return;
     const onKeyDown = (event: KeyboardEvent) => {
       const hasModifier = event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
-      if (!hasModifier || event.key.toLowerCase() !== 'k') return;
+      // What has the focus may use the key for something else: in a text it makes a link.
+      if (!hasModifier || event.key.toLowerCase() !== 'k' || event.defaultPrevented) return;
       event.preventDefault();
       setOpen((before) => !before);
     };

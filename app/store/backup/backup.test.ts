@@ -226,6 +226,7 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
       '0037-change-notes',
       '0038-awaited-mail',
       '0039-content-links',
+      '0040-term-merges',
       '0041-shown-versions',
     ]);
   });

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { TermMergeChangeTable, TermMergeTable } from './vocabulary/merge-tables.ts';
 
 declare module '../tables.ts' {
   interface Database {
@@ -8,6 +9,8 @@ declare module '../tables.ts' {
     term_binding: TermBindingTable;
     term_former: TermFormerTable;
     term_retired: TermRetiredTable;
+    term_merge: TermMergeTable;
+    term_merge_change: TermMergeChangeTable;
     content_date: ContentDateTable;
     content: ContentTable;
     content_revision: ContentRevisionTable;

@@ -13,6 +13,7 @@ export const MIGRATIONS = [
   '0037-change-notes',
   '0038-awaited-mail',
   '0039-content-links',
+  '0040-term-merges',
   '0041-shown-versions',
   ...FEATURE_STORES.flatMap(([id, { migrations = {} }]) =>
     Object.keys(migrations).map((name) => `${id}/${name}`),

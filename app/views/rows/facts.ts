@@ -1,6 +1,7 @@
 /** Formats a field of an item as text; empty if the field has no value. */
 
 import type { Summary } from '#app/plugin.ts';
+import { fieldValueText, type ValueNames } from '#app/text/field-value.ts';
 import { isMoney, moneyText } from '#app/text/money.ts';
 import { andMore } from '../labels/rows.ts';
 
@@ -10,10 +11,15 @@ const MOST_CHARACTERS = 50;
 
 /**
  * @param field id of a field of the item
+ * @param valueNames of its values; of a field with an enum
  * @returns names of terms, with a count of the rest where the list would be long; a value such as `in-force`
  * as "In force"; money with its currency
  */
-export function formatField({ terms, details }: Pick<Summary, 'terms' | 'details'>, field: string): string {
+export function formatField(
+  { terms, details }: Pick<Summary, 'terms' | 'details'>,
+  field: string,
+  valueNames?: ValueNames,
+): string {
   const names = terms[field]?.map(({ name }) => name);
   if (names && names.length > 0) {
     const all = names.join(', ');
@@ -21,9 +27,5 @@ export function formatField({ terms, details }: Pick<Summary, 'terms' | 'details
     return counted ? `${names[0]} ${andMore(names.length - 1)}` : all;
   }
   const value = details[field];
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number') return String(value);
-  if (isMoney(value)) return moneyText(value);
-  if (typeof value !== 'string' || value === '') return '';
-  return /^[a-z][a-z-]*$/.test(value) ? value[0]!.toUpperCase() + value.slice(1).replaceAll('-', ' ') : value;
+  return isMoney(value) ? moneyText(value) : fieldValueText(value, valueNames);
 }

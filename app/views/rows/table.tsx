@@ -16,7 +16,7 @@ import type { ContentListResponse } from '#app/contracts/content-list.ts';
 import { lockedLabel } from '../labels/rows.ts';
 
 /** A column of a list: the value that it shows, and its header. */
-export type Column = Pick<ContentListResponse['columns'][number], 'id' | 'title' | 'format'>;
+export type Column = Pick<ContentListResponse['columns'][number], 'id' | 'title' | 'format' | 'names'>;
 
 /** How the header of a column sorts the items. */
 export interface SortHead {
@@ -52,7 +52,7 @@ export function ContentTable({
   tools,
 }: ContentTableProps) {
   const language = useDates();
-  const shown = columns.filter(({ id }) => items.some((item) => cellFor(item, id, language)));
+  const shown = columns.filter(({ id, names }) => items.some((item) => cellFor(item, id, language, names)));
   // The elements lose these implicit roles when the style sheet displays them as blocks, so they are
   // explicit.
   return (
@@ -93,9 +93,9 @@ function Row({ item, columns, tools }: Pick<ContentTableProps, 'columns' | 'tool
         </Link>
         {item.access === 'restricted' && <Tag icon="lock">{lockedLabel}</Tag>}
       </th>
-      {columns.map(({ id, title, format }) => (
+      {columns.map(({ id, title, format, names }) => (
         <td key={id} role="cell" data-title={title} className={styles[format ?? id] ?? styles.field}>
-          {cellFor(item, id, language)}
+          {cellFor(item, id, language, names)}
         </td>
       ))}
     </tr>
@@ -129,7 +129,7 @@ function Head({ title, sort: { direction, next } = {}, className }: HeadProps) {
 }
 
 /** The value of an item in a column; empty if it has none. */
-function cellFor(item: Summary, id: string, language: DateLanguage): ReactNode {
+function cellFor(item: Summary, id: string, language: DateLanguage, names: Column['names']): ReactNode {
   switch (id) {
     case 'jurisdictions':
       return item.jurisdictions.length > 0 && <Jurisdictions of={item.jurisdictions} />;
@@ -143,6 +143,6 @@ function cellFor(item: Summary, id: string, language: DateLanguage): ReactNode {
     case 'updated':
       return item.updated && <DateText value={item.updated} />;
     default:
-      return formatField(item, id);
+      return formatField(item, id, names);
   }
 }

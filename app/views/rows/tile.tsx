@@ -32,8 +32,8 @@ export function ContentTile({ item, facts = [], typed = true, level = 2, tools }
   const { path, title, label, summary, published, updated, jurisdictions, access } = item;
   const Heading = `h${level}` as const;
   const { row, link } = useListRow();
-  const said = facts.flatMap(({ id, title }) => {
-    const words = formatField(item, id);
+  const said = facts.flatMap(({ id, title, names }) => {
+    const words = formatField(item, id, names);
     return words ? [{ id, title, words }] : [];
   });
   const dates = datesToShow(item.dates, useDates(), 1).length > 0 && <ItemDates dates={item.dates} />;

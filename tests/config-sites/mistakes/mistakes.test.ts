@@ -8,6 +8,7 @@ import type { Problem } from '#app/config/problem.ts';
 import { warningAdvice } from '#app/config/report/warning-advice.ts';
 import { createSite, type Changes } from '../site-folder.ts';
 import { ADDRESSES } from './addresses.ts';
+import { EDITORS } from './editors.ts';
 import { LISTED_FIELDS } from './listed-fields.ts';
 import { MEANING } from './meaning.ts';
 import type { Mistake } from './mistake.ts';
@@ -24,6 +25,7 @@ const TABLES = {
   meaning: MEANING,
   plugins: PLUGINS,
   'listed-fields': LISTED_FIELDS,
+  editors: EDITORS,
 };
 
 async function problemsOf(changes: Changes): Promise<Problem[]> {
@@ -61,8 +63,8 @@ describe.each(Object.entries(TABLES))('%s', (name, mistakes: readonly Mistake[])
   });
 });
 
-test('there are at least 150, each once', () => {
+test('there are at least 200, each once', () => {
   const all = Object.values(TABLES).flat();
-  expect(all.length).toBeGreaterThanOrEqual(150);
+  expect(all.length).toBeGreaterThanOrEqual(200);
   expect(new Set(all.map(([did]) => did)).size).toBe(all.length);
 });

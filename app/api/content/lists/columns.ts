@@ -46,11 +46,17 @@ function annotated(
   { vocabularies }: VerticalConfig,
 ): Omit<Column, 'shown'>[] {
   return Object.entries(schema.properties).flatMap(([field, annotations]) => {
-    const { 'x-column': title, 'x-summary': listed, 'x-vocabulary': from, 'x-format': format } = annotations;
+    const {
+      'x-column': title,
+      'x-summary': listed,
+      'x-vocabulary': from,
+      'x-format': format,
+      'x-values': names,
+    } = annotations;
     const vids = [...(from ?? []), ...(contentType.vocabularies[field] ?? [])];
     const fillable = !from || vids.some((vid) => vocabularies[vid]?.enabled);
     return title && listed && fillable && isPublic(schema, field)
-      ? [{ id: field, title, ...(format && { format }) }]
+      ? [{ id: field, title, ...(format && { format }), ...(names && { names }) }]
       : [];
   });
 }

@@ -18,6 +18,14 @@ const counts = [
   { term: GERMANY, count: 3 },
 ];
 
+test('a retired term is left out where nothing has it, unless it is chosen', () => {
+  const of = (counted: typeof counts, chosen: Parameters<typeof buildFacet>[3]) =>
+    JSON.stringify(buildFacet(FACET, counts, counted, chosen, new Set([GERMANY.tid])).values);
+  expect(of(counts, [])).toContain('Germany');
+  expect(of([], [])).not.toContain('Germany');
+  expect(of([], [GERMANY])).toContain('Germany');
+});
+
 test('is a tree with the counts of its terms', () => {
   expect(buildFacet(FACET, counts, counts, [])).toEqual({
     param: 'jurisdiction',

@@ -10,12 +10,14 @@ import type { Facet, FacetValue } from '#app/contracts/content-list.ts';
  * @param offered terms of the vocabulary in the unfiltered list, in order
  * @param counts of the terms in the filtered list; 0 for others
  * @param chosen terms of any vocabulary that the list is filtered by
+ * @param retired terms that are left out where no item has them
  */
 export function buildFacet(
   { vid, param, title }: FacetSetting,
   offered: readonly TermCount[],
   counts: readonly TermCount[],
   chosen: readonly Term[],
+  retired: ReadonlySet<number> = new Set(),
 ): Facet {
   const selected = new Set(chosen.map(({ tid }) => tid));
   const countByTid = new Map(counts.map(({ term, count }) => [term.tid, count]));
@@ -24,7 +26,9 @@ export function buildFacet(
     ...offered.map(({ term }) => term),
     ...chosen.filter((term) => term.vid === vid && !known.has(term.tid)),
   ];
-  const entries = terms.map((term) => ({ term, count: countByTid.get(term.tid) ?? 0 }));
+  const entries = terms
+    .map((term) => ({ term, count: countByTid.get(term.tid) ?? 0 }))
+    .filter(({ term: { tid }, count }) => count > 0 || selected.has(tid) || !retired.has(tid));
   const shown = new Set(entries.map(({ term }) => term.tid));
   const below = new Map<number, TermCount[]>();
   for (const entry of entries) {

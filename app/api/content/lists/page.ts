@@ -68,18 +68,17 @@ export async function wantedList(
   const columns = columnsOffered(registry, vertical, types);
   const parsed = parseListSearch(request.search, { ...offer, columns: columns.map(({ id }) => id) });
   const named = Object.values(parsed?.state.terms ?? {}).flat();
-  const known = new Map(
-    (await store.terms.get(tid === undefined ? named : [tid, ...named])).map((term) => [term.tid, term]),
-  );
-  const term = tid === undefined ? undefined : known.get(tid);
+  const asked = tid === undefined ? named : [tid, ...named];
+  const known = new Map((await store.terms.get(asked)).map((term) => [term.tid, term]));
+  const missing = asked.filter((one) => !known.has(one));
+  const moved = missing.length > 0 ? await store.formerTerms.now(missing) : undefined;
+  const term = tid === undefined ? undefined : known.get(moved?.get(tid) ?? tid);
   if (tid !== undefined && !(term && vertical.vocabularies[term.vid]?.enabled)) return failure('not_found');
   const author =
     slug === undefined ? undefined : await authorBySlug({ registry, store }, vertical, types, slug);
   if (slug !== undefined && !author) return failure('not_found');
   if (!parsed) return failure('not_found', { detail: 'This list has no such page.' });
   const { state } = parsed;
-  const missing = named.filter((one) => !known.has(one));
-  const moved = missing.length > 0 ? await store.formerTerms.now(missing) : undefined;
   if (moved && moved.size > 0)
     for (const [param, tids] of Object.entries(state.terms))
       state.terms[param] = inOrder(tids.map((one) => moved.get(one) ?? one));
@@ -135,7 +134,10 @@ export async function listPage(
   ]);
   const pages = Math.max(1, Math.ceil(total / limit));
   if (state.page > pages) return failure('not_found', { detail: `This list has ${pages} pages.` });
-  const chosen = await services.store.terms.get(terms.flatMap(({ tids }) => tids));
+  const [chosen, retired] = await Promise.all([
+    services.store.terms.get(terms.flatMap(({ tids }) => tids)),
+    services.store.formerTerms.retired(),
+  ]);
   const noun = listNoun(vertical, route);
   const lead = term ? (term.description ?? `Everything tagged ${term.name}.`) : route.list?.lead;
   return success({
@@ -162,7 +164,7 @@ export async function listPage(
     density: state.density,
     exportRows: Math.min(total, MOST_EXPORTED),
     facets: offer.facets.map((facet) =>
-      buildFacet(facet, offered.get(facet.vid) ?? [], counts.get(facet.vid) ?? [], chosen),
+      buildFacet(facet, offered.get(facet.vid) ?? [], counts.get(facet.vid) ?? [], chosen, retired),
     ),
     ...fieldFacets(offer, state, valuesOffered, valueCounts),
     dateKinds: offer.dateKinds,

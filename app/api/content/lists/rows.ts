@@ -28,7 +28,7 @@ export async function listRows(
   });
   const exportRows = Math.min(total, MOST_EXPORTED);
   return {
-    columns: wanted.columns.filter(({ shown }) => shown).map(({ id, title }) => ({ id, title })),
+    columns: wanted.columns.filter(({ shown }) => shown).map(({ shown: _, ...column }) => column),
     items: await summarise(services, vertical, reader, items),
     total,
     exportRows,

@@ -157,6 +157,13 @@ describe('rows of a list, for exports', () => {
     expect((await rows(LIST, '', 'all', 11)).json).toMatchObject({ items: [], total: 3 });
   });
 
+  test('have the names of values of a field, for the file', async () => {
+    const { columns } = (await rows('/regulatory_updates_list', 'column=field_impact')).json;
+    expect(columns).toEqual([
+      { id: 'field_impact', title: 'Impact', names: { low: 'Low', medium: 'Medium', high: 'High' } },
+    ]);
+  });
+
   test.each([
     ['a list that the reader may not open', '/regulatory_updates_list', 'reader', 'permission_missing'],
     ['a page of one item', '/guide/5/germany', 'all', 'not_found'],

@@ -5,8 +5,9 @@ import { createListedSite, type ListedSite } from './testing/listed-site.ts';
 let site: ListedSite['site'];
 let page: ListedSite['page'];
 let nids: ListedSite['nids'];
+let tokens: ListedSite['tokens'];
 beforeAll(async () => {
-  ({ site, page, nids } = await createListedSite());
+  ({ site, page, nids, tokens } = await createListedSite());
 });
 afterAll(() => site.end());
 
@@ -32,6 +33,22 @@ describe("a term's page", () => {
   ])('of %s is not found', async (_, path) => {
     expect(await nids(path)).toBe('not_found');
   });
+});
+
+test('the id of a term that was merged leads to the term of now', async () => {
+  const merged = { vid: 'jurisdictions', key: 'old-europe', former: 1199, tid: 1100, name: 'Old Europe' };
+  const database = site.store.of((db) => db);
+  await database
+    .insertInto('term_former')
+    .values({ ...merged, at: '2026-11-27' })
+    .execute();
+  const { json } = await page('/taxonomy/term/1199', '', 'reader');
+  expect(json).toMatchObject({ title: 'Europe', term: { tid: 1100 }, total: 3 });
+  const { json: term } = await site.ask('/jsonapi/taxonomy_term/jurisdictions/1199', {
+    token: tokens['reader']!,
+  });
+  expect(term.data).toMatchObject({ id: '1100', attributes: { name: 'Europe' } });
+  await database.deleteFrom('term_former').where('former', '=', 1199).execute();
 });
 
 describe('an item without substance', () => {

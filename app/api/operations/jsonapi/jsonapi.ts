@@ -89,8 +89,9 @@ async function terms(call: Call<Query>): Promise<Outcome<JsonApiDocument>> {
   const refused = unknownInclude(query, []);
   if (refused) return refused;
   const types = readableTypes(viewer);
-  const [all, counts] = await Promise.all([
+  const [all, retired, counts] = await Promise.all([
     services.store.terms.byVocabulary(vid),
+    services.store.formerTerms.retired(),
     services.store.content.facets(
       { vertical: vertical.id, types, hiddenFields: hiddenTermFields(services.registry, vertical, types) },
       [vid],
@@ -98,9 +99,12 @@ async function terms(call: Call<Query>): Promise<Outcome<JsonApiDocument>> {
   ]);
   const counted = new Map((counts.get(vid) ?? []).map(({ term: { tid }, count }) => [tid, count]));
   const nodes = termNodes(all, counted);
-  const resource = (term: Term) => termResource(term, nodes.get(term.tid));
+  const resource = (term: Term) => termResource(term, nodes.get(term.tid), retired.has(term.tid));
   if (params['id'] !== undefined) {
-    const term = all.find(({ tid }) => tid === Number(params['id']));
+    const asked = Number(params['id']);
+    // The id of a term that was merged is that of the term of now.
+    const now = (await services.store.formerTerms.now([asked])).get(asked) ?? asked;
+    const term = all.find(({ tid }) => tid === now);
     return term ? success({ jsonapi: VERSION, data: resource(term) }) : failure('not_found');
   }
   const matching = all.filter(

@@ -11,7 +11,7 @@ import {
   type DecisionRow,
 } from '../record/decisions-store.server.ts';
 import { canonical } from '../record/seal.server.ts';
-import type { followDecision } from './follow-decision.ts';
+import type { followDecision } from './follow-decision.server.ts';
 
 type Followed = ReturnType<typeof followDecision>;
 

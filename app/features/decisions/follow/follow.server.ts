@@ -6,7 +6,7 @@ import type { Services } from '#app/api/services.ts';
 import type { LoggedEvent } from '#app/store/content/events.ts';
 import { readBasis } from '../basis/page-basis.server.ts';
 import type { Rests } from '../record/entry.ts';
-import { followDecision, type FollowedVersion } from './follow-decision.ts';
+import { followDecision, type FollowedVersion } from './follow-decision.server.ts';
 import { followedDecisions } from './follow-store.server.ts';
 
 /** Events of one transaction. */

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { DateInput } from '#app/ui/forms/date-input.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
+import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
 import { TextArea, TextInput } from '#app/ui/forms/text-input.tsx';
 import { formatDate } from '#app/text/date-format.ts';
@@ -44,7 +45,9 @@ export function DecisionFields({ typed, errors, people, places, dates }: Decisio
   return (
     <>
       <fieldset className={styles.kinds}>
-        <legend className={styles.legend}>Decision</legend>
+        <legend>
+          <VisuallyHidden>Decision</VisuallyHidden>
+        </legend>
         {KINDS.map((kind) => (
           <label key={kind} className={styles.kind}>
             <input type="radio" name="kind" value={kind} defaultChecked={typed.kind === kind} />

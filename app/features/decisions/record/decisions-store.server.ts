@@ -153,18 +153,6 @@ export function decisions(db: Db) {
         .where('id', '=', id)
         .where('vertical', '=', vertical)
         .executeTakeFirst(),
-    /** Its entries, the first first. */
-    entries: (id: number): Promise<EntryRow[]> =>
-      db.selectFrom('decision_entry').selectAll().where('decision_id', '=', id).orderBy('number').execute(),
-    /** Accounts by their tags in a decision; those that are deleted are missing. */
-    async people(id: number): Promise<ReadonlyMap<string, number>> {
-      const rows = await db
-        .selectFrom('decision_person')
-        .select(['tag', 'user_id'])
-        .where('decision_id', '=', id)
-        .execute();
-      return new Map(rows.flatMap(({ tag, user_id }) => (user_id === null ? [] : [[tag, user_id] as const])));
-    },
     /**
      * Opens a decision with its first entry. The same key opens one.
      *

@@ -96,7 +96,7 @@ export const calls = {
       },
       too_many_decisions: async (site) => {
         await fillDecisions(site);
-        return [DECISIONS, { json: sampleDecision() }];
+        return [DECISIONS, { who: 'requirements', json: sampleDecision() }];
       },
     },
   },

@@ -28,7 +28,7 @@ export async function addedDecision({ clientFor, tokens }: Prepared): Promise<st
 /** A decision of `reader`, or of `tools` who shares it with the reader to read. @returns its path */
 export async function readersDecision(
   site: SampleSite,
-  { who = 'reader', nid = ITEM }: { who?: 'reader' | 'tools'; nid?: number } = {},
+  { who = 'reader', nid = ITEM }: { who?: 'reader' | 'tools' | 'requirements'; nid?: number } = {},
 ): Promise<string> {
   const token = site.tokens[who];
   const { version: read } = (await site.ask(`${DECISIONS}/draft?nid=${nid}`, { token })).json;
@@ -48,10 +48,10 @@ export async function changeItem(site: SampleSite): Promise<void> {
   );
 }
 
-/** As many decisions as a reader may have. */
+/** As many decisions of `requirements` as a reader may have. */
 export async function fillDecisions(site: SampleSite): Promise<void> {
-  await readersDecision(site);
-  const { id } = await findUser(site, 'reader');
+  await readersDecision(site, { who: 'requirements' });
+  const { id } = await findUser(site, 'requirements');
   await site.store.of(async (db) => {
     const { id: _, ...row } = await db
       .selectFrom('decision')

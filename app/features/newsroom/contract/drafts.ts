@@ -192,9 +192,17 @@ export const Discarded = closed(
 );
 export type Discarded = Static<typeof Discarded>;
 
+/** Of an item whose draft was just published, too: an open editor may ask in that moment. */
+const revisionNow = nullable(
+  Type.Integer({
+    description: 'The revision of the draft now; null if the item has none, as after its publication.',
+    examples: [12],
+  }),
+);
+
 export const DraftProblems = closed(
   {
-    revision,
+    revision: revisionNow,
     problems: Type.Array(FieldProblem, {
       description: 'What stops publication, in the order of the fields.',
       examples: [[]],
@@ -256,9 +264,7 @@ export const PresenceRequest = closed(
 
 export const PresenceAnswer = closed(
   {
-    revision: nullable(
-      Type.Integer({ description: 'The revision of the draft now; null without a draft.', examples: [12] }),
-    ),
+    revision: revisionNow,
     here: Type.Array(Presence, { maxItems: MOST_PRESENT, description: 'Who else is there.', examples: [[]] }),
   },
   { $id: 'newsroom/presence-answer', description: 'Who else has the draft open, and whether it changed.' },

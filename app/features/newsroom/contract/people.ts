@@ -82,6 +82,7 @@ const TRAIL_ACTIONS = [
   ...(['release-made', 'release-changed', 'release-item-added', 'release-item-removed'] as const),
   ...(['release-published', 'release-reverted', 'release-deleted'] as const),
   ...(['term-added', 'term-changed', 'term-retired', 'term-returned', 'term-merged'] as const),
+  ...(['term-merge-undone'] as const),
   ...(['media-added', 'media-changed', 'media-merged', 'media-replaced', 'media-removed'] as const),
   ...(['media-taken-back'] as const),
 ] as const;

@@ -30,6 +30,21 @@ const SiteText = closed(
     text: text('What readers see now.'),
     base: nullable(text('What other verticals see; null where only this one has it.')),
     isOwn: Type.Boolean({ description: 'Whether the vertical has a text of its own.', examples: [true] }),
+    group: Type.String({ description: 'Part of the site that shows it.', examples: ['Footer'] }),
+    screens: Type.Array(
+      closed({
+        title: Type.String({ description: 'Title of the page.', examples: ['Updates'] }),
+        path: Type.String({
+          description: 'Its path, with parameters in braces.',
+          examples: ['/regulatory_updates_list'],
+        }),
+      }),
+      { description: 'Pages that show it; empty where all or none do.', examples: [[]] },
+    ),
+    isListed: Type.Boolean({
+      description: 'Whether it is in a list, which gets a copy in the file of the vertical as a whole.',
+      examples: [false],
+    }),
     longest: Type.Integer({ minimum: 1, description: 'Most characters.', examples: [200] }),
   },
   { description: 'A sentence of the site.' },
@@ -52,7 +67,7 @@ const TextEdit = closed(
 
 export const SiteTexts = closed(
   {
-    texts: Type.Array(SiteText, { description: 'In the order of the configuration.', examples: [[]] }),
+    texts: Type.Array(SiteText, { description: 'By the part of the site that shows them.', examples: [[]] }),
     edits: Type.Array(TextEdit, { description: 'The newest first, at most 20.', examples: [[]] }),
     revision,
     readOnly: Type.Optional(

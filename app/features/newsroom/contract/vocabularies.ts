@@ -4,15 +4,15 @@ import { closed, nullable, word } from '#app/contract.ts';
 import { LONGEST_TERM_KEY, LONGEST_TERM_NAME, LONGEST_TERM_TEXT } from '../limits.ts';
 import { clientId, count, time } from './parts.ts';
 
-const vid = Type.String({
+export const vid = Type.String({
   minLength: 1,
   maxLength: 100,
   description: 'Id of the vocabulary.',
   examples: ['jurisdictions'],
 });
-const tid = (description: string) =>
+export const tid = (description: string) =>
   Type.Integer({ minimum: 1, maximum: 2_147_483_647, description, examples: [1072] });
-const name = Type.String({
+export const name = Type.String({
   maxLength: LONGEST_TERM_NAME,
   description: 'What readers call it.',
   examples: ['Ireland'],
@@ -25,7 +25,7 @@ const key = Type.String({
 });
 const text = (description: string, example: string) =>
   Type.String({ maxLength: LONGEST_TERM_TEXT, description, examples: [example] });
-const stamp = Type.String({
+export const stamp = Type.String({
   minLength: 1,
   maxLength: 100,
   description: 'State of the term, as it was read: another change since then refuses this one.',
@@ -115,7 +115,7 @@ export const Vocabulary = closed(
 );
 export type Vocabulary = Static<typeof Vocabulary>;
 
-const TermUses = closed(
+export const TermUses = closed(
   {
     types: Type.Array(
       closed(
@@ -255,39 +255,3 @@ export const TermChange = closed(
   { $id: 'newsroom/term-change', description: 'What to change of a term; the rest stays.' },
 );
 export type TermChange = Static<typeof TermChange>;
-
-export const MergeQuery = closed(
-  { into: tid('The term that stays.') },
-  { $id: 'newsroom/merge-query', description: 'Into which term.' },
-);
-
-export const MergePreview = closed(
-  {
-    from: closed({ tid: tid('The term that goes.'), name }),
-    into: closed({ tid: tid('The term that stays.'), name }),
-    stamp,
-    uses: TermUses,
-    both: count('Items that have both terms now.'),
-    items: count('Items that have the remaining term afterwards.'),
-    /** Empty where it can be done. */
-    refusal: Type.String({ description: 'Why it cannot be done; empty if it can.', examples: [''] }),
-  },
-  { $id: 'newsroom/merge-preview', description: 'What a merge would do.' },
-);
-export type MergePreview = Static<typeof MergePreview>;
-
-export const MergeRequest = closed(
-  { into: tid('The term that stays.'), stamp, client_id: clientId },
-  { $id: 'newsroom/merge-request', description: 'A merge, as it was previewed.' },
-);
-
-export const MergeResult = closed(
-  {
-    tid: tid('The term that stays.'),
-    vid,
-    items: count('Items that were rewritten.'),
-    readers: count('Readers who follow the remaining term instead.'),
-  },
-  { $id: 'newsroom/merge-result', description: 'What a merge did.' },
-);
-export type MergeResult = Static<typeof MergeResult>;

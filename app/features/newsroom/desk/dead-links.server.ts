@@ -1,6 +1,8 @@
 /** Links of published items that are dead: those inside the site as the database has it now, others as their last check. */
 import { findFaultyLinks, type FaultyLink } from '#app/api/links/follow-links.ts';
+import { createAnswerCache } from '#app/api/content/shared-answers.ts';
 import type { Services } from '#app/api/services.ts';
+import type { Viewer } from '#app/api/viewer.ts';
 import type { VerticalConfig } from '#app/config/model.ts';
 import type { DeskItem } from '../contract/desk.ts';
 import { MOST_REASONS, MOST_TO_CHECK } from '../limits.ts';
@@ -10,26 +12,14 @@ import { namesIn } from '../media/substitute.server.ts';
 /** Why items are to be looked at again, by node id. */
 export type Reasons = ReadonlyMap<number, DeskItem['reasons']>;
 
-interface KnownFaults {
-  event: number;
-  faults: Promise<FaultyLink[]>;
-}
-// A new configuration has new objects, and other routes perhaps.
-const known = new WeakMap<VerticalConfig, KnownFaults>();
+const cached = createAnswerCache();
 
-/** Followed once for each change of the content: every look at the desk asks. */
-async function findFaults(services: Services, vertical: VerticalConfig): Promise<FaultyLink[]> {
-  const { store } = services;
-  const event = await store.events.latestId();
-  const found = known.get(vertical);
-  if (found?.event === event) return found.faults;
-  const isRead = (await store.content.links.unread(1)).length === 0;
-  const faults = findFaultyLinks(services, vertical);
-  if (isRead) {
-    known.set(vertical, { event, faults });
-    faults.catch(() => known.delete(vertical));
-  }
-  return faults;
+/** Followed once for each change of the content, as soon as its links were read: every look at the desk asks. */
+async function findFaults(viewer: Viewer): Promise<FaultyLink[]> {
+  const { services, vertical } = viewer;
+  const isRead = (await services.store.content.links.unread(1)).length === 0;
+  const follow = () => findFaultyLinks(services, vertical);
+  return isRead ? cached(viewer, ['faulty links'], follow) : follow();
 }
 
 function sayFault(link: FaultyLink): string {
@@ -55,10 +45,11 @@ async function findLostFiles({ store }: Services, { id }: VerticalConfig): Promi
 }
 
 /** The dead links of a vertical, by item: the first reasons of the first items. */
-export async function findDeadLinks(services: Services, vertical: VerticalConfig): Promise<Reasons> {
+export async function findDeadLinks(viewer: Viewer): Promise<Reasons> {
+  const { services, vertical } = viewer;
   const { links } = services.store.content;
   const [faults, dead, lost] = await Promise.all([
-    findFaults(services, vertical),
+    findFaults(viewer),
     links.dead(vertical.id),
     findLostFiles(services, vertical),
   ]);

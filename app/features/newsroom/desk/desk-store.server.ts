@@ -1,5 +1,6 @@
 /** Who may do what, who did it, who is there, and what was answered to a repeated request. */
 import { inTransaction } from '#app/store/engines/in-transaction.ts';
+import { prepare } from '#app/store/prepared.ts';
 import type { Db } from '#app/store/tables.ts';
 import { personName } from '#app/text/person-name.ts';
 import type { Person } from '../contract/parts.ts';
@@ -66,6 +67,14 @@ const before = (at: string, seconds: number) => new Date(Date.parse(at) - second
 
 /** The desk in a database. */
 export function newsroomDesk(db: Db) {
+  const roles = prepare(db, ({ userId, vertical }: { userId: number; vertical: string }) =>
+    db
+      .selectFrom('newsroom_role')
+      .select('role')
+      .where('user_id', '=', userId)
+      .where('vertical', '=', vertical)
+      .orderBy('role'),
+  );
   return {
     /** Runs in one transaction of the newsroom, with repositories of its own. */
     transaction: <Result>(run: (on: Db) => Promise<Result>): Promise<Result> => inTransaction(db, run),
@@ -74,14 +83,7 @@ export function newsroomDesk(db: Db) {
       findDone<Result>(db, userId, clientId),
     /** Roles of an account in a vertical. */
     async roles(userId: number, vertical: string, on: Db = db): Promise<string[]> {
-      const rows = await on
-        .selectFrom('newsroom_role')
-        .select('role')
-        .where('user_id', '=', userId)
-        .where('vertical', '=', vertical)
-        .orderBy('role')
-        .execute();
-      return rows.map(({ role }) => role);
+      return (await roles({ userId, vertical }, on)).map(({ role }) => role);
     },
     /** Everybody with a role in a vertical. */
     everybody: (vertical: string) =>

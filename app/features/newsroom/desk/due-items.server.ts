@@ -27,7 +27,8 @@ export interface DueItems {
 
 const WITHOUT_REASONS: Reasons = new Map();
 
-export async function findDue({ services, vertical }: Viewer, reason: DueReason): Promise<DueItems> {
+export async function findDue(viewer: Viewer, reason: DueReason): Promise<DueItems> {
+  const { services, vertical } = viewer;
   const now = services.now();
   if (reason === 'age') {
     const age = new Date(now.getTime() - OLD_DAYS * DAY_MS).toISOString();
@@ -38,9 +39,7 @@ export async function findDue({ services, vertical }: Viewer, reason: DueReason)
     return { due: { dates }, reasons: WITHOUT_REASONS };
   }
   const reasons =
-    reason === 'links'
-      ? await findDeadLinks(services, vertical)
-      : toReasons((await readNotes(services)).notes);
+    reason === 'links' ? await findDeadLinks(viewer) : toReasons((await readNotes(services)).notes);
   return { due: { nids: [...reasons.keys()] }, reasons };
 }
 

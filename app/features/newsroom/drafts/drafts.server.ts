@@ -224,6 +224,12 @@ const takeBackDraft = operation('takeBackDraft', {
   },
 });
 
+/** Whether there is an item without a draft, such as one whose draft was just published under an open editor. */
+async function hasItem({ services, vertical }: Viewer, params: Record<string, string>): Promise<boolean> {
+  const nid = recordId(params['nid']);
+  return nid !== undefined && (await services.store.of(newsroomItems).get(nid, vertical.id)) !== undefined;
+}
+
 const draftProblems = operation('draftProblems', {
   summary: 'What stops a draft from being published as it is',
   auth: 'bearer',
@@ -232,7 +238,10 @@ const draftProblems = operation('draftProblems', {
     const access = await needRight(viewer);
     if ('ok' in access) return access;
     const found = await findDraft(viewer, params);
-    if ('ok' in found) return found;
+    if ('ok' in found)
+      return (await hasItem(viewer, params))
+        ? success({ revision: null, problems: [], warnings: [] })
+        : found;
     const prepared = await prepareRecord(services, vertical, found.fields, { at: services.now() });
     return success({
       revision: found.revision,
@@ -250,7 +259,7 @@ const presence = operation('presence', {
     const access = await needRight(viewer);
     if ('ok' in access) return access;
     const found = await findDraft(viewer, params);
-    if ('ok' in found) return found;
+    if ('ok' in found) return (await hasItem(viewer, params)) ? success({ revision: null, here: [] }) : found;
     const desk = services.store.of(newsroomDesk);
     const { userId } = viewer.user;
     if (!body.here) await desk.leave(userId, found.nid);

@@ -5,7 +5,9 @@ import { valueLabel } from '../form/labels.ts';
 import type { Fields, FormTree, Json } from '../form/node.ts';
 import { pointerTo } from '../form/pointer.ts';
 import { placeName } from '../form/visit.ts';
+import { readingFor } from '../compare/reading.ts';
 import { NamesContext } from './editor-context.ts';
+import { PartChoices } from './part-choices.tsx';
 import styles from './editor.module.css';
 
 const FieldDifference = lazy(() => import('../compare/field-difference.tsx'));
@@ -16,12 +18,12 @@ interface ConflictFieldsProps {
   theirs: Readonly<Record<string, Json | undefined>>;
   mine: Fields;
   tree: FormTree;
-  onKeep: (field: string) => void;
-  onTake: (field: string) => void;
+  /** The conflict about a field is decided: the draft gets this value, if it is another one than it has. */
+  onDecide: (field: string, value: Json | undefined) => void;
 }
 
-/** Both values of each field, word by word, and which one stays. */
-export function ConflictFields({ names, theirs, mine, tree, onKeep, onTake }: ConflictFieldsProps) {
+/** Both values of each field, word by word, and which one stays: of the whole field, or of each place. */
+export function ConflictFields({ names, theirs, mine, tree, onDecide }: ConflictFieldsProps) {
   const { terms, items } = use(NamesContext);
   const known = useMemo(
     () => ({
@@ -30,6 +32,7 @@ export function ConflictFields({ names, theirs, mine, tree, onKeep, onTake }: Co
     }),
     [terms, items],
   );
+  const reading = useMemo(() => readingFor(tree, known), [tree, known]);
   return (
     <ul className={styles.conflicts}>
       {names.map((field) => {
@@ -42,13 +45,17 @@ export function ConflictFields({ names, theirs, mine, tree, onKeep, onTake }: Co
               <FieldDifference {...{ tree, field, names: known }} {...values} />
             </Suspense>
             <span className={styles.acts}>
-              <Button onClick={() => onKeep(field)} aria-label={`Keep mine: ${name}`}>
+              <Button onClick={() => onDecide(field, mine[field])} aria-label={`Keep mine: ${name}`}>
                 Keep mine
               </Button>
-              <Button onClick={() => onTake(field)} aria-label={`Take theirs: ${name}`}>
+              <Button onClick={() => onDecide(field, theirs[field])} aria-label={`Take theirs: ${name}`}>
                 Take theirs
               </Button>
             </span>
+            <PartChoices
+              {...{ field, name, reading, mine: mine[field], theirs: theirs[field] }}
+              onUse={(value) => onDecide(field, value)}
+            />
           </li>
         );
       })}

@@ -25,6 +25,8 @@ export interface EditorSetup {
   readOnly: boolean;
   /** Whether there is a published version to compare with. */
   isPublished: boolean;
+  /** Saves what is not saved. @returns the revision of the draft, if the server has everything */
+  save(): Promise<number | undefined>;
   /** Remembers the names of what was chosen. */
   learn(found: { terms?: readonly TermChoice[]; items?: readonly ItemChoice[] }): void;
 }

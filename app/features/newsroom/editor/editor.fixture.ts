@@ -8,7 +8,6 @@ import type {
   EditorServices,
   ItemChoice,
   LoadedDraft,
-  AuthorChoice,
   MediaChoice,
   SaveAnswer,
   TermChoice,

@@ -49,6 +49,10 @@ export interface EditorProps {
   deskHref?: string | undefined;
   /** Buttons at the right of the bar: history, preview, publish. */
   tools?: ReactNode;
+  /** Above the fields. */
+  notice?: ReactNode;
+  /** Below the facts. */
+  end?: ReactNode;
 }
 
 /** The editor of one item: what is read in the main column, facts beside it, problems first. */
@@ -59,6 +63,8 @@ export function Editor({
   services,
   readOnly,
   tools,
+  notice,
+  end,
   deskHref,
   ...start
 }: EditorProps) {
@@ -82,13 +88,17 @@ export function Editor({
     (): EditorSetup => ({
       ...{ tree, actions, services, isPublished },
       readOnly: readOnly !== undefined,
+      async save() {
+        await saver.flush();
+        return saver.isSaved ? saver.revision : undefined;
+      },
       learn: ({ terms = [], items = [] }) =>
         setNames((before) => ({
           terms: new Map([...before.terms, ...terms.map((term) => [term.ref, term] as const)]),
           items: new Map([...before.items, ...items.map((item) => [item.nid, item] as const)]),
         })),
     }),
-    [tree, actions, services, isPublished, readOnly],
+    [tree, actions, services, isPublished, readOnly, saver],
   );
   const step = (kind: 'undo' | 'redo') => {
     const edit = open[kind]();
@@ -150,6 +160,7 @@ export function Editor({
                 </VisuallyHidden>
               </div>
               <div className={styles.notices}>
+                {notice}
                 {readOnly !== undefined && <Notice>{readOnly}</Notice>}
                 <PublishedMeanwhile
                   {...{ draft, tree, fields, services, saver, actions }}
@@ -170,6 +181,7 @@ export function Editor({
                 <aside className={styles.facts} aria-label="Facts">
                   <ProblemList problems={problems} onGo={(pointer) => reveal(stores, pointer)} />
                   {groups(false)}
+                  {end}
                 </aside>
               </div>
             </div>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { Fields, FormTree, Json } from '../form/node.ts';
-import { pointerTo } from '../form/pointer.ts';
+import { isSameJson, pointerTo } from '../form/pointer.ts';
 import { ConflictFields } from './conflict-fields.tsx';
 import type { EditorActions } from './editor-context.ts';
 import type { Saver } from './saver.ts';
@@ -59,9 +59,8 @@ export function PublishedMeanwhile({
         <ConflictFields
           {...{ names, theirs, tree }}
           mine={fields}
-          onKeep={decide}
-          onTake={(field) => {
-            actions.set(pointerTo('', field), theirs[field]);
+          onDecide={(field, value) => {
+            if (!isSameJson(value, fields[field])) actions.set(pointerTo('', field), value);
             decide(field);
           }}
         />

@@ -2,7 +2,7 @@ import { LOGIN } from '#app/config/fixed-paths.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { Fields, FormTree } from '../form/node.ts';
-import { pointerTo } from '../form/pointer.ts';
+import { isSameJson, pointerTo } from '../form/pointer.ts';
 import { ConflictFields } from './conflict-fields.tsx';
 import type { EditorActions } from './editor-context.ts';
 import styles from './editor.module.css';
@@ -33,7 +33,7 @@ export function SaveNotice({
   if (save.state === 'refused')
     return (
       <Notice tone="due">
-        <b>The server does not take this draft.</b> {save.message}
+        <b>The draft was not saved.</b> {save.message}
       </Notice>
     );
   if (save.state !== 'failed') return null;
@@ -102,9 +102,8 @@ function ConflictNotice({
       you have is underlined. Undo brings yours back.
       <ConflictFields
         {...{ tree, names: conflict.fields, theirs: conflict.theirs, mine: fields }}
-        onKeep={decide}
-        onTake={(field) => {
-          actions.set(pointerTo('', field), conflict.theirs[field]);
+        onDecide={(field, value) => {
+          if (!isSameJson(value, fields[field])) actions.set(pointerTo('', field), value);
           decide(field);
         }}
       />

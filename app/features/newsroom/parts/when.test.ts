@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { addDays, agoText, clockText, dayText, lastedText, weekday, zoneName } from './when.ts';
+import {
+  addDays,
+  agoText,
+  clockText,
+  dayText,
+  lastedText,
+  scheduledText,
+  weekday,
+  zoneName,
+} from './when.ts';
 
 const clock = { now: '2026-11-27T11:00:00.000Z', zone: 'Europe/London' };
 
@@ -33,4 +42,12 @@ test('clocks, zones and days', () => {
   expect(clockText('2026-12-01T07:00:00.000Z', 'America/New_York')).toBe('02:00');
   expect(zoneName('America/New_York')).toBe('New York');
   expect([addDays('2026-12-31', 1), weekday('2026-11-27')]).toEqual(['2027-01-01', 'Fri']);
+});
+
+test.each([
+  ['2026-11-28T08:00:00.000Z', 'Europe/Berlin', '28 Nov 2026, 09:00 Berlin (08:00 London)'],
+  ['2026-11-28T23:30:00.000Z', 'Europe/Berlin', '29 Nov 2026, 00:30 Berlin (28 Nov 2026, 23:30 London)'],
+  ['2026-11-28T08:00:00.000Z', 'Europe/London', '28 Nov 2026, 08:00 London'],
+])('what was scheduled for %s on the clock of %s is said as it was chosen', (at, zone, text) => {
+  expect(scheduledText({ at, when: { local: '', zone } }, clock)).toBe(text);
 });

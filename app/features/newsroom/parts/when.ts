@@ -48,6 +48,18 @@ export const clockText = (iso: string, zone: string): string => formatTime(iso, 
 /** `New York` for `America/New_York`. */
 export const zoneName = (zone: string): string => zone.split('/').at(-1)!.replaceAll('_', ' ');
 
+/** An instant as it was chosen, and on the clock of the desk if that differs: `28 Nov 2026, 09:00 Berlin (08:00 London)`. */
+export function scheduledText(
+  { at, when }: { at: string; when: { local: string; zone: string } },
+  { zone }: Pick<Clock, 'zone'>,
+): string {
+  const chosen = `${formatTime(at, when.zone)} ${zoneName(when.zone)}`;
+  const ours = formatTime(at, zone);
+  if (ours === formatTime(at, when.zone)) return chosen;
+  const isSameDay = localDay(new Date(at), zone) === localDay(new Date(at), when.zone);
+  return `${chosen} (${isSameDay ? clockText(at, zone) : ours} ${zoneName(zone)})`;
+}
+
 /** How long something has lasted: `now` below a minute, `11 min`, `2 h 52 min`, `3 days`. */
 export function lastedText(from: string, to: string): string {
   const minutes = Math.floor((Date.parse(to) - Date.parse(from)) / 60_000);

@@ -33,6 +33,8 @@ export function SharePreview({ levels, links, as, clock, busy, shown = 'the draf
             {(field) => (
               <Select
                 {...field}
+                // Another level is looked at: the form offers that one.
+                key={as}
                 name="as"
                 defaultValue={levels.some(({ id }) => id === as) ? as : levels[0]?.id}
                 options={levels.map(({ id, title }) => ({ value: id, label: title }))}

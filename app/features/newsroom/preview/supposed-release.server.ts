@@ -1,6 +1,8 @@
 /** Items of a release as readers will read them when all of it is published: also in lists, and as related items. */
+import { VersionedCache } from '#app/api/content/versioned-cache.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
 import type { Services } from '#app/api/services.ts';
+import type { PageResponse } from '#app/contracts/content.ts';
 import { oneAtATime } from '#app/queue/in-turn.ts';
 import { inSlices } from '#app/queue/slices.ts';
 import { publishingWrites } from '#app/store/content/publishing/publishing.ts';
@@ -15,7 +17,7 @@ import { newsroomReleases } from '../publication/releases-store.server.ts';
 import { toEdition } from '../publication/schedule-store.server.ts';
 import { pageAt, type Looking, type PreviewedPage } from './planned.server.ts';
 
-/** Each of them keeps others from publishing while it lasts: one at a time, so that links cannot use up connections. */
+/** While a preview is made, nobody publishes: one at a time, so that links cannot use up connections. */
 const inTurn = oneAtATime();
 
 /** What the release writes; what is unfinished as far as it can be read. */
@@ -72,7 +74,13 @@ async function pageIn(
   if (item?.vertical !== looking.vertical.id) return failure('not_found');
   const supposed = {
     ...looking,
-    services: { ...looking.services, store },
+    // The next publication has the same version: nothing that was made here may be taken for it.
+    services: {
+      ...looking.services,
+      store,
+      answers: new VersionedCache<object>(0),
+      pageData: new VersionedCache<PageResponse>(0),
+    },
     contentVersion: await store.events.latestId(),
   };
   // One whose day has not come is shown all the same.

@@ -7,7 +7,7 @@ const meta: Meta<typeof PublishDialog> = {
   title: 'Screens/Newsroom, publish dialog',
   component: PublishDialog,
   parameters: { layout: 'fullscreen', path: '/admin/content/41', shell: shellFor('full') },
-  args: { ...PUBLISHABLE, onClose: () => {}, onPlace: () => {} },
+  args: { ...PUBLISHABLE, onClose: () => {}, onRefused: () => {}, onPlace: () => {} },
 };
 export default meta;
 type Story = StoryObj<typeof PublishDialog>;

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { titleText } from '../parts/labels.ts';
@@ -6,6 +7,8 @@ import { publishTitle } from './publish-labels.ts';
 
 interface PublishDialogProps extends Publishable {
   onClose: () => void;
+  /** The server refused: what the form shows may have changed. */
+  onRefused: () => void;
   /** Leads to a field; the dialog closes first. */
   onPlace: (pointer: string) => void;
 }
@@ -14,8 +17,11 @@ interface PublishDialogProps extends Publishable {
  * Publication over the editor: the same form as on its own page. Once it is done, the page that shows the result opens.
  * Import it on demand: it includes the dialog.
  */
-export function PublishDialog({ onClose, onPlace, ...given }: PublishDialogProps) {
+export function PublishDialog({ onClose, onRefused, onPlace, ...given }: PublishDialogProps) {
   const { Form, data, state } = useFetcher<PublishAnswer>();
+  useEffect(() => {
+    if (data) onRefused();
+  }, [data, onRefused]);
   return (
     <Dialog
       title={publishTitle(given.draft)}

@@ -1,10 +1,9 @@
-import type { ComponentType } from 'react';
+import { useEffect, useRef, type ComponentType } from 'react';
 import type { FormProps } from 'react-router';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { TextArea } from '#app/ui/forms/text-input.tsx';
-import { formatTime } from '#app/text/date-format.ts';
 import type { Draft } from '../contract/drafts.ts';
 import type { DraftImpact } from '../contract/impact.ts';
 import type { FieldProblem } from '../contract/parts.ts';
@@ -12,7 +11,7 @@ import type { ReleaseSummary } from '../contract/releases.ts';
 import { LONGEST_NOTE, type NewsroomRight } from '../limits.ts';
 import { previewHref, publishHref, releaseHref } from '../newsroom-links.ts';
 import { KINDS } from '../parts/labels.ts';
-import type { Clock } from '../parts/when.ts';
+import { scheduledText, type Clock } from '../parts/when.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { READER_NOTE_HINT } from './publish-labels.ts';
 import { PublishImpact } from './publish-impact.tsx';
@@ -27,6 +26,8 @@ export interface PublishAnswer {
   message?: string;
   /** Of the instant. */
   whenError?: string;
+  /** Of what readers are told. */
+  noteError?: string;
   typed?: TypedWhen & { kind: string; readerNote: string; deskNote: string };
 }
 
@@ -60,7 +61,10 @@ export interface PublishFormProps extends Publishable {
 export function PublishForm({ form: Form, answer = {}, busy = false, onPlace, ...given }: PublishFormProps) {
   const { draft, problems, warnings, impact, releases, rights, zones, clock, clientId } = given;
   const { nid, revision, base, current, job, release } = draft;
-  const { message, whenError, typed } = answer;
+  const { message, whenError, noteError, typed } = answer;
+  const said = useRef<HTMLDivElement>(null);
+  // The button is at the end of a long form, the message at its beginning.
+  useEffect(() => said.current?.scrollIntoView?.({ block: 'nearest' }), [answer]);
   const asked = useImpact({ operation: 'draftImpact', nid, revision, given: impact });
   const may = (right: NewsroomRight) => rights.includes(right);
   const isFirst = base === null;
@@ -75,7 +79,11 @@ export function PublishForm({ form: Form, answer = {}, busy = false, onPlace, ..
     <Form method="post" action={publishHref(nid)} className={styles.form}>
       <input type="hidden" name="client_id" value={clientId} />
       <input type="hidden" name="revision" value={revision} />
-      {message && <Notice tone="due">{message}</Notice>}
+      {message && (
+        <div ref={said}>
+          <Notice tone="due">{message}</Notice>
+        </div>
+      )}
       <Planned draft={draft} clock={clock} mayPublish={may('publish')} busy={busy} />
       {isBehind && (
         <Notice tone="due">
@@ -112,7 +120,11 @@ export function PublishForm({ form: Form, answer = {}, busy = false, onPlace, ..
               ))}
             </fieldset>
           )}
-          <Field label="What readers are told" hint={READER_NOTE_HINT}>
+          <Field
+            label="What readers are told"
+            hint={READER_NOTE_HINT}
+            {...(noteError !== undefined && { error: noteError })}
+          >
             {(field) => (
               <TextArea
                 {...field}
@@ -195,9 +207,9 @@ function Planned({ draft: { job, release, revision }, clock, mayPublish, busy }:
   if (job)
     return (
       <Notice tone="soon">
-        Scheduled for {formatTime(job.at, clock.zone)} ({clock.zone.replaceAll('_', ' ')}).{' '}
+        Scheduled for {scheduledText(job, clock)}.{' '}
         {job.revision !== revision && 'The draft changed since: what was scheduled is published. '}
-        What you choose here replaces it. {takeOut('Take it from the schedule')}
+        What you choose here replaces it. {takeOut('Cancel the schedule')}
       </Notice>
     );
   if (!release) return null;

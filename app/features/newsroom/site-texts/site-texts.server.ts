@@ -6,9 +6,10 @@ import { revertEdit, writeEdit } from '#app/api/config-edits/write-edit.ts';
 import { operation, success } from '#app/api/operation.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
 import type { Viewer } from '#app/api/viewer.ts';
-import { findTexts, type ConfigText } from '#app/config/edit/config-texts.ts';
+import { findTexts, withText, type ConfigText } from '#app/config/edit/config-texts.ts';
 import type { LocatedObject } from '#app/config/document.ts';
 import { readEditable } from '#app/config/edit/edit-files.ts';
+import { TEXT_GROUPS } from '#app/config/edit/text-places.ts';
 import { baseReader } from '#app/config/edit/feature-switch.ts';
 import { formatPointer } from '#app/config/problem.ts';
 import type { SiteTexts } from '../contract/site-texts.ts';
@@ -21,10 +22,16 @@ const LISTED = 20;
 const textsOf = ({ services, vertical }: Viewer): ConfigText[] =>
   findTexts(services.configFiles.root, services.config().verticals[vertical.id] ?? vertical);
 
+/** What an edit of a text writes: the list, if it is in one. */
+const writtenPointer = ({ pointer, list }: ConfigText): string => list ?? pointer;
+
 /** Edits of texts of this vertical. */
 function isTextEdit({ place, key }: StoredEdit, vertical: string, keys: ReadonlySet<string>): boolean {
   return 'vertical' in place && place.vertical === vertical && keys.has(key);
 }
+
+const byGroup = (texts: readonly ConfigText[]) =>
+  texts.toSorted((a, b) => TEXT_GROUPS.indexOf(a.place.group) - TEXT_GROUPS.indexOf(b.place.group));
 
 async function answerTexts(viewer: Viewer): Promise<SiteTexts> {
   const { services, vertical } = viewer;
@@ -32,20 +39,28 @@ async function answerTexts(viewer: Viewer): Promise<SiteTexts> {
   const file = await readEditable(configFiles.root, { vertical: vertical.id });
   const revision = typeof file === 'string' ? '' : file.revision;
   const texts = textsOf(viewer);
-  const keys = new Set(texts.map(({ pointer }) => formatPointer(pointer)));
+  const keys = new Set(texts.map((text) => formatPointer(writtenPointer(text))));
   const { base, overlays } = await readLocated(services);
   const ofBase = baseReader(base as Record<string, LocatedObject>);
   const overlay = overlays.get(vertical.id);
   const edits = await listEdits(configFiles, LISTED * 5);
   const readOnly = whyNoEdits(services) ?? (typeof file === 'string' ? file : file.readOnly);
   return {
-    texts: texts.map(({ pointer, text, description, longest }) => {
+    texts: byGroup(texts).map((found) => {
+      const { pointer, text, description, longest, list, place } = found;
       const common = pointer === '/title' ? undefined : ofBase(pointer);
       return {
-        ...{ pointer, key: formatPointer(pointer), description, text },
+        ...{
+          pointer,
+          key: formatPointer(pointer),
+          description,
+          text,
+          ...place,
+          isListed: list !== undefined,
+        },
         ...{
           base: typeof common === 'string' ? common : null,
-          isOwn: valueIn(overlay, pointer) !== undefined,
+          isOwn: valueIn(overlay, writtenPointer(found)) !== undefined,
         },
         longest: Math.min(longest ?? LONGEST_SITE_TEXT, LONGEST_SITE_TEXT),
       };
@@ -98,8 +113,10 @@ const changeSiteText = operation('changeSiteText', {
     if (problem !== undefined) return failure('config_edit_refused', { detail: problem });
     const edit = {
       vertical: vertical.id,
-      pointer,
-      ...(text !== undefined && { json: JSON.stringify(text) }),
+      pointer: writtenPointer(found),
+      ...(text !== undefined && {
+        json: JSON.stringify(withText(services.config().verticals[vertical.id] ?? vertical, found, text)),
+      }),
     };
     const written = await writeEdit(services, viewer, edit, revision);
     return isFailure(written) ? written : success(await answerTexts(viewer));
@@ -115,7 +132,7 @@ const revertSiteText = operation('revertSiteText', {
     const access = await needRight(viewer, 'texts');
     if ('ok' in access) return access;
     const edit = await findEdit(services.configFiles, params['id'] ?? '');
-    const keys = new Set(textsOf(viewer).map(({ pointer }) => formatPointer(pointer)));
+    const keys = new Set(textsOf(viewer).map((text) => formatPointer(writtenPointer(text))));
     if (!edit || !isTextEdit(edit, vertical.id, keys)) return failure('not_found');
     const written = await revertEdit(services, viewer, edit);
     return isFailure(written) ? written : success(await answerTexts(viewer));

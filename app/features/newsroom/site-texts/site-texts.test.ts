@@ -46,6 +46,37 @@ describe.each(ENGINES)('texts of the site on %s', (engine) => {
     expect(file()).toBe(before);
   });
 
+  test('say which part of the site shows them and on which pages, also those in lists and of e-mails', async () => {
+    const { texts } = (await list()) as {
+      texts: (Listed & { group: string; screens: { path: string }[] })[];
+    };
+    const at = (pointer: string) => texts.find((text) => text.pointer === pointer);
+    expect(at('/site/legal/1/label')).toMatchObject({ group: 'Footer', text: 'Privacy notice' });
+    expect(at('/site/contacts/uk/lines/1')).toMatchObject({ group: 'E-mails' });
+    const updates = texts.find(({ pointer }) => pointer === '/contentTypes/regulatory-update/plural');
+    expect(updates!.screens.map(({ path }) => path)).toContain('/regulatory_updates_list');
+    const groups = texts.map(({ group }) => group);
+    expect([...new Set(groups)]).toEqual(groups.filter((group, index) => groups.indexOf(group) === index));
+    expect(new Set(groups).size).toBeGreaterThan(7);
+  });
+
+  test('in a list are written with the list, and put back', async () => {
+    const { revision } = await list();
+    const body = { pointer: '/site/legal/1/label', text: 'Privacy', revision };
+    const changed = await desk.make('second', '/texts', body);
+    const { legal } = JSON.parse(file()).site;
+    expect(legal.map(({ label }: { label: string }) => label)).toEqual([
+      ...['Terms and conditions', 'Privacy', 'Cookies', 'Accessibility statement'],
+    ]);
+    expect(legal[1].href).toBe('https://www.regatlas.example/privacy');
+    expect(changed.edits).toMatchObject([{ key: 'site.legal', revertible: true }]);
+    const reset = { pointer: '/site/legal/1/label', revision: changed.revision };
+    await desk.make('second', '/texts', reset);
+    expect(JSON.parse(file()).site?.legal).toBeUndefined();
+    for (const pointer of ['/site/legal/1/href', '/site/legal/9/label', '/site/legal/-/label'])
+      expect((await desk.ask('second', '/texts', { ...body, pointer })).outcome).toBe('not_found');
+  });
+
   test('of other keys are refused to everybody, however the key is written', async () => {
     const before = file();
     const { revision } = await list();

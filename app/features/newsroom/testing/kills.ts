@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import type { Db } from '#app/store/tables.ts';
 
 /** What the program was about to have acknowledged. */
-export type Doing = 'save' | 'publish' | 'release';
+export type Doing = 'save' | 'publish' | 'release' | 'merge';
 
 /** A line of the program. */
 export interface Line {

@@ -23,7 +23,7 @@ export const clientId = (name = `action-${(count += 1)}`): string => name.padEnd
 
 const body = { summary: 'Who we are.', value: '<p>We read rules.</p>' };
 
-async function send({ site, token }: Samples, path: string, json?: object, method?: string) {
+export async function send({ site, token }: Samples, path: string, json?: object, method?: string) {
   const answer = await site.ask(`${NEWSROOM}${path}`, {
     ...{ token: token('admin'), method: method ?? (json ? 'POST' : 'GET') },
     ...(json && { json }),

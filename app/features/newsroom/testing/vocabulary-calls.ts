@@ -1,6 +1,6 @@
 /** What the generic tests need to know of the operations of vocabularies. */
 import type { Calls, Prepared, SampleSite } from '#tests/support/operations/calls.ts';
-import { clientId, NEWSROOM, sampleTerms, type Samples } from './samples.ts';
+import { clientId, NEWSROOM, sampleTerms, send, type Samples } from './samples.ts';
 import { asAdmin, fromSamples, fromSide, NOWHERE, withoutRight, withoutRole } from './refusals.ts';
 
 const VID = 'specialisms';
@@ -21,6 +21,7 @@ const on = (more: (terms: Awaited<ReturnType<typeof two>>) => object) => async (
   return { who: 'admin', params: { vid: VID, tid: String(terms.one.tid) }, ...more(terms) };
 };
 const of = async (site: SampleSite) => two(fromSamples(site));
+const undoing = (id: number) => `/vocabularies/${VID}/merges/${id}/undo`;
 const path = (tid: number, more = '') => `${TERMS}/${tid}${more}`;
 
 export const vocabularyCalls = {
@@ -115,7 +116,45 @@ export const vocabularyCalls = {
       },
     },
   },
+  termMerges: {
+    ...common,
+    good: on(() => ({})),
+    plain: PLAIN,
+    reads: () => [[`${NEWSROOM}${TERMS}/1/merges`]],
+    problems: {
+      ...withoutRole(`${GONE}/merges`),
+      not_found: () => asAdmin('/vocabularies/poems/terms/1/merges'),
+    },
+  },
+  undoMerge: {
+    ...common,
+    good: async (side) => {
+      const samples = fromSide(side);
+      return { who: 'admin', params: { vid: VID, id: String((await merged(samples)).id) } };
+    },
+    plain: { params: { vid: VID, id: '1' } },
+    problems: {
+      ...withoutRight('others', undoing(NOWHERE), { method: 'POST' }),
+      not_found: () => asAdmin(undoing(NOWHERE), { method: 'POST' }),
+      merge_overtaken: async (site) => {
+        const samples = fromSamples(site);
+        const { id, into } = await merged(samples);
+        const { other } = await two(samples);
+        const { stamp } = await send(samples, path(into.tid, `/merge?into=${other.tid}`));
+        const body = { into: other.tid, stamp, client_id: clientId() };
+        await send(samples, path(into.tid, '/merge'), body);
+        return asAdmin(undoing(id), { method: 'POST' });
+      },
+    },
+  },
 } satisfies Calls;
+
+/** A merge that has ended. */
+async function merged(samples: Samples): Promise<{ id: number; into: { tid: number } }> {
+  const { one, other, stamp } = await two(samples);
+  const body = { into: other.tid, stamp, client_id: clientId() };
+  return send(samples, path(one.tid, '/merge'), body);
+}
 
 /** The place that the configuration names. */
 async function namedPlace(site: SampleSite) {

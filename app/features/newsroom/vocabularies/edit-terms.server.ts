@@ -2,7 +2,8 @@
 import { operation, success } from '#app/api/operation.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
 import type { Viewer } from '#app/api/viewer.ts';
-import { formatTermReference, type Term } from '#app/store/content/terms.ts';
+import { MERGED } from '#app/store/content/publishing/publishing-rows.ts';
+import { formatTermReference, noteTermChange, type Term } from '#app/store/content/terms.ts';
 import { itemsWithTerm, noteItems, rewriteItems } from '#app/store/content/vocabulary/rewrite-items.ts';
 import type { Db } from '#app/store/tables.ts';
 import { needRight, stillHas } from '../desk/access.server.ts';
@@ -17,7 +18,7 @@ import { moveAmong } from './term-tree.server.ts';
 import { newsroomVocabularies } from './vocabularies-store.server.ts';
 
 /** Runs a change; a refusal in it undoes its transaction. */
-async function orRefusal<Result>(run: () => Promise<Result>): Promise<Result | Failure> {
+export async function orRefusal<Result>(run: () => Promise<Result>): Promise<Result | Failure> {
   return run().catch((error: unknown) => {
     if (error instanceof Refused) return error.failure;
     throw error;
@@ -102,7 +103,7 @@ async function changeKey(on: Db, viewer: Viewer, before: Term, after: Term, at: 
     );
   await viewer.services.store.of(newsroomVocabularies).noteKey(on, before, after.key, at);
   const nids = await itemsWithTerm(on, before.tid);
-  await rewriteItems(on, nids, formatTermReference(before), formatTermReference(after), at);
+  await rewriteItems(on, nids, formatTermReference(before), formatTermReference(after), MERGED + at);
   await noteItems(on, nids, at);
 }
 
@@ -148,6 +149,7 @@ const changeTerm = operation('changeTerm', {
           entries.push({ ...entry, action: 'term-changed', detail: { ...own, ...detail } });
         if (retired !== undefined && retired !== (retiredAt !== undefined)) {
           await store.setRetired(on, after.tid, retired ? acting.at : undefined);
+          await noteTermChange(on, acting.at);
           entries.push({ ...entry, action: retired ? 'term-retired' : 'term-returned', detail: own });
         }
         await recordTrail(on, entries);

@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { loadTermIndex } from '#app/import/readers.ts';
 import { readTerm } from '#app/import/term-record.ts';
-import { anItem, aTerm } from '#app/store/testing/samples.ts';
+import { aTerm } from '#app/store/testing/samples.ts';
 import type { Db } from '#app/store/tables.ts';
+import { MERGED_AT_ONCE } from '../limits.ts';
+import { runMerges } from '../testing/merge-round.ts';
+import { named, onVocabulary, VID } from '../testing/vocabulary-desk.ts';
 import { clientId, createDeskSite, ENGINES, type DeskSite } from '../testing/desk-site.ts';
 
 const database = (db: Db) => db;
@@ -15,26 +18,7 @@ describe.each(ENGINES)('vocabularies on %s', (engine) => {
   afterAll(() => desk.end());
   afterEach(() => expect(desk.site.errors).toEqual([]));
 
-  const VID = '/vocabularies/specialisms';
-  const add = (name: string, more: object = {}, vid = VID) =>
-    desk.make('editor', `${vid}/terms`, { name, client_id: clientId(), ...more });
-  const change = (tid: number, stamp: string, json: object, who = 'editor') =>
-    desk.ask(who, `${VID}/terms/${tid}`, { stamp, ...json }, 'PATCH');
-  const preview = (from: number, into: number) =>
-    desk.make('publisher', `${VID}/terms/${from}/merge?into=${into}`);
-  const merge = async (from: number, into: number, who = 'publisher', id = clientId()) =>
-    desk.ask(who, `${VID}/terms/${from}/merge`, {
-      ...{ into, client_id: id, stamp: (await preview(from, into)).stamp },
-    });
-  const named = (nid: number, ...terms: { tid: number; key: string }[]) =>
-    anItem(nid, {
-      fields: {
-        nid,
-        type: 'analysis-article',
-        field_specialism: terms.map(({ key }) => `specialisms/${key}`),
-      },
-      terms: terms.map(({ tid }) => ({ field: 'field_specialism', tid })),
-    });
+  const { add, change, preview, merge } = onVocabulary(() => desk);
 
   test('terms are added once, renamed, described, moved, ordered and retired, with the trail', async () => {
     const parent = await add('Conduct');
@@ -160,10 +144,8 @@ describe.each(ENGINES)('vocabularies on %s', (engine) => {
       merge(from.tid, into.tid, 'publisher', id),
       merge(from.tid, into.tid, 'publisher', id),
     ]);
-    expect([one.json, again.json]).toEqual([
-      { tid: into.tid, vid: 'specialisms', items: 2, readers: 0 },
-      { tid: into.tid, vid: 'specialisms', items: 2, readers: 0 },
-    ]);
+    expect(one.json).toMatchObject({ state: 'done', into: { tid: into.tid }, total: 2, done: 2, readers: 0 });
+    expect(again.json).toMatchObject({ id: one.json.id, state: 'done' });
     expect(await store.events.since(last, 10)).toEqual([]);
     expect((await store.content.get(81))!).toMatchObject({
       ...{ version: 1, fields: { field_specialism: ['specialisms/safeguarding'] } },
@@ -190,6 +172,101 @@ describe.each(ENGINES)('vocabularies on %s', (engine) => {
     const below = { ...gone, tid: 9_998, key: 'below', parent: from.tid };
     expect(readTerm(below, index)).toMatchObject({ record: { parent: into.tid } });
     expect((await add('Newest')).tid).toBeGreaterThan(from.tid);
+  });
+
+  test('a merge is undone as long as nothing else changed what it changed, and says why not', async () => {
+    const { store } = desk.site;
+    const [from, into] = [await add('Passporting'), await add('Passports')];
+    await store.content.publishMany([named(90, from), named(91, into)]);
+    const merged = (await merge(from.tid, into.tid)).json;
+    const undo = (who = 'publisher') => desk.ask(who, `${VID}/merges/${merged.id}/undo`, {});
+    expect((await undo('author')).outcome).toBe('right_missing');
+    await store.content.publish({
+      ...named(90, into),
+      fields: { nid: 90, field_specialism: ['specialisms/passports'], note: 'Edited since.' },
+    });
+    expect(await undo()).toMatchObject({
+      ...{ outcome: 'merge_overtaken' },
+      json: { detail: '1 item that it changed was changed again since.' },
+    });
+    const other = await add('Branches');
+    await store.content.publish(named(92, other));
+    const second = (await merge(other.tid, into.tid)).json;
+    const again = `${VID}/merges/${second.id}/undo`;
+    const [once, twice] = await Promise.all([
+      desk.ask('publisher', again, {}),
+      desk.ask('publisher', again, {}),
+    ]);
+    expect([once.json.state, twice.json.state]).toEqual(['undone', 'undone']);
+    expect((await store.content.get(92))!.fields['field_specialism']).toEqual(['specialisms/branches']);
+    expect(await desk.make('author', `${VID}/terms/${other.tid}`)).toMatchObject({
+      name: 'Branches',
+      former: [],
+    });
+    const { entries } = await desk.make('author', '/trail?limit=1');
+    expect(entries).toMatchObject([{ action: 'term-merge-undone' }]);
+  });
+
+  test('a merge of many items goes on in the background, says how far it is, and is begun once', async () => {
+    const { store } = desk.site;
+    const [from, into] = [await add('Many'), await add('More')];
+    const nids = Array.from({ length: MERGED_AT_ONCE + 1 }, (_, index) => 20_000 + index);
+    await store.content.publishMany(nids.map((nid) => named(nid, from)));
+    const { stamp } = await preview(from.tid, into.tid);
+    const click = () =>
+      desk.make('publisher', `${VID}/terms/${from.tid}/merge`, {
+        ...{ into: into.tid, stamp, client_id: clientId() },
+      });
+    const [first, second] = [await click(), await click()];
+    expect(first).toMatchObject({ state: 'waiting', done: 0, total: nids.length });
+    expect(second.id).toBe(first.id);
+    const merges = async (tid: number) => (await desk.make('author', `${VID}/terms/${tid}/merges`)).merges;
+    expect(await merges(into.tid)).toMatchObject([{ id: first.id, state: 'waiting' }]);
+    // Neither term can be in another merge meanwhile.
+    const third = await add('Third');
+    expect((await merge(into.tid, third.tid)).json.detail).toContain('is under way');
+    // While its transaction is open, others read how far it is.
+    const progress = store.termMerges.progress(first.id);
+    const seen: number[] = [];
+    await store
+      .of(database)
+      .transaction()
+      .execute(async () => {
+        progress(200);
+        seen.push((await merges(from.tid))[0].done);
+      });
+    expect(seen).toEqual([200]);
+    await Promise.all([runMerges(desk.site.services), runMerges(desk.site.services)]);
+    expect(await merges(from.tid)).toMatchObject([{ state: 'done', done: nids.length }]);
+    expect((await store.content.get(nids[0]!))!.fields['field_specialism']).toEqual(['specialisms/more']);
+    expect(await desk.make('publisher', `${VID}/merges/${first.id}/undo`, {})).toMatchObject({
+      ...{ state: 'undoing', done: 0 },
+    });
+    await runMerges(desk.site.services);
+    expect(await merges(from.tid)).toMatchObject([{ state: 'undone', done: nids.length }]);
+    expect((await store.content.get(nids[0]!))!.fields['field_specialism']).toEqual(['specialisms/many']);
+  });
+
+  test('a term that changed before its merge ran is not merged, and the merge says so', async () => {
+    const { store } = desk.site;
+    const [from, into] = [await add('Late one'), await add('Late two')];
+    const row = {
+      vertical: 'payments_compliance',
+      vid: 'specialisms',
+      stamp: 'of before',
+      total: 0,
+      by_id: null,
+    };
+    const names = { from_tid: from.tid, from_name: from.name, into_tid: into.tid, into_name: into.name };
+    const id = await store
+      .of(database)
+      .transaction()
+      .execute((on) => store.termMerges.begin(on, { ...row, ...names, at: '2026-11-27T09:00:00.000Z' }));
+    await runMerges(desk.site.services);
+    expect(await store.termMerges.get(id)).toMatchObject({
+      ...{ state: 'failed', problem: expect.stringContaining('changed meanwhile') },
+    });
+    expect(await desk.make('author', `${VID}/terms/${from.tid}`)).toMatchObject({ tid: from.tid });
   });
 
   test('what cannot be merged says why', async () => {

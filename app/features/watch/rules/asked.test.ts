@@ -136,6 +136,18 @@ test('a rule that leaves out all that it asks for says so, and offers it again',
   expect(fixes[0]!.asks).toEqual({ words: '', terms: [GERMANY.tid], types: [] });
 });
 
+test('a retired term is not suggested, and a rule that asks for it says so and goes on', async () => {
+  const database = site.store.of((db) => db);
+  await database.insertInto('term_retired').values({ tid: GERMANY.tid, at: '2026-11-27' }).execute();
+  const asks = { terms: [GERMANY.tid] };
+  const { suggestions } = (await ask('/suggestions', { vid: 'jurisdictions', text: 'ger', asks: {} })).json;
+  const { parts, inYear } = await preview({ asks });
+  await database.deleteFrom('term_retired').execute();
+  expect(suggestions).toEqual([]);
+  expect(parts.terms).toMatchObject([{ names: ['Germany (retired)'] }]);
+  expect(inYear).toBe((await preview({ asks })).inYear);
+});
+
 test('a suggestion to leave out says what stays, by month', async () => {
   const suggest = async (exclude: boolean) =>
     (await ask('/suggestions', { vid: 'jurisdictions', text: 'ger', asks: { words: 'outage' }, exclude }))

@@ -129,7 +129,7 @@ describe.each(ENGINES)('watch rules are matched on %s', (engine) => {
             await matchAll();
             await tellAll();
             for (const [index, own] of rules.entries())
-              if (shouldMatch(own, state)) expected.add(`${ids[index]} ${nid} ${stateKey(state)}`);
+              if (shouldMatch(own, state)) expected.add(`${ids[index]} ${nid} ${stateKey(own, state)}`);
           }
           const rows = await ledger();
           const states = new Map<string, number>();

@@ -18,11 +18,17 @@ import { optionsIn } from '../options.ts';
 export interface TermTree {
   byTid: ReadonlyMap<number, Term>;
   parents: ReadonlySet<number>;
+  /** Those that new rules are not offered. */
+  retired: ReadonlySet<number>;
 }
 
 export async function readTermTree({ services }: Viewer): Promise<TermTree> {
-  const terms = await services.store.terms.all();
+  const [terms, retired] = await Promise.all([
+    services.store.terms.all(),
+    services.store.formerTerms.retired(),
+  ]);
   return {
+    retired,
     byTid: new Map(terms.map((term) => [term.tid, term])),
     parents: new Set(terms.map(({ parent }) => parent)),
   };
@@ -33,12 +39,19 @@ function typeLabels({ contentTypes }: VerticalConfig, { types }: WatchQuery): st
   return types.flatMap((type) => contentTypes[type]?.plural ?? []);
 }
 
-/** What a rule asks for, in words. Terms that no longer exist are left out. */
-export function toParts({ vertical }: Viewer, query: WatchQuery, { byTid, parents }: TermTree): WatchParts {
+/** What a rule asks for, in words. Terms that no longer exist are left out; retired ones say so. */
+export function toParts(
+  { vertical }: Viewer,
+  query: WatchQuery,
+  { byTid, parents, retired }: TermTree,
+): WatchParts {
   const named = (groups: WatchQuery['terms']) =>
     groups.flatMap(({ vid, tids }) => {
       const vocabulary = Object.hasOwn(vertical.vocabularies, vid) ? vertical.vocabularies[vid] : undefined;
-      const names = tids.flatMap((tid) => byTid.get(tid)?.name ?? []);
+      const names = tids.flatMap((tid) => {
+        const name = byTid.get(tid)?.name;
+        return name === undefined ? [] : [retired.has(tid) ? `${name} (retired)` : name];
+      });
       if (!vocabulary || names.length === 0) return [];
       const below = tids.some((tid) => parents.has(tid));
       return [{ title: vocabulary.title, names, place: vocabulary.role === 'places', below }];

@@ -206,7 +206,7 @@ function refuseChange(
 
 /** A name made of what the rule watches. */
 const defaultName = async (viewer: Viewer, query: WatchRule['query']) =>
-  suggestName(toParts(viewer, query, await readTermTree(viewer)));
+  suggestName(toParts(viewer, query, { ...(await readTermTree(viewer)), retired: new Set() }));
 
 /** The page of a rule that is saved: it asks for something. */
 async function ruleFor(viewer: Viewer, asked: { from?: string | undefined; asks?: WatchAsks | undefined }) {

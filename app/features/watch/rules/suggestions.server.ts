@@ -52,7 +52,10 @@ async function suggest(viewer: Viewer, { vid, text, exclude }: Wanted, query: Wa
   const { services, user } = viewer;
   const { store } = services;
   const own = namedIn(query, vid);
-  const terms = (await store.terms.byVocabulary(vid)).filter(({ tid }) => !own.includes(tid));
+  const retired = await store.formerTerms.retired();
+  const terms = (await store.terms.byVocabulary(vid)).filter(
+    ({ tid }) => !own.includes(tid) && !retired.has(tid),
+  );
   const person = await store.users.byId(user.userId);
   // What a reader follows is the last thing to leave out.
   const followed = person && !exclude ? getFollowedPlaces(person) : [];

@@ -35,8 +35,8 @@ interface ItemSide {
   /** The same without the places that are bound: what the item is about. */
   about: ReadonlySet<number>;
   /**
-   * A hash of what readers act on: title, summary, dates, and the day of the last update if the item is maintained. A
-   * rule matches an item again when it changes.
+   * A hash of what they read: title, summary, text, dates, and the day of the last update if the item is maintained. A
+   * rule matches an item again when it changes. Only words count, not how they are marked up.
    */
   fingerprint: string;
 }
@@ -85,13 +85,13 @@ export async function readWatchedItems(
           text.full,
           closeTerms(fields, parents),
           bindTerms(fields, record.published, bound),
-          getFingerprint(schema, record, updated, 'full'),
+          getFingerprint(schema, record, updated, 'full', text.full),
         ),
         restricted: side(
           text.open,
           closeTerms(shown, parents),
           bindTerms(shown, record.published, bound),
-          getFingerprint(schema, record, updated, 'restricted'),
+          getFingerprint(schema, record, updated, 'restricted', text.open),
         ),
       },
     ];
@@ -114,12 +114,16 @@ function getFingerprint(
   { title, fields }: ContentRecord,
   updated: string | undefined,
   access: Access,
+  { references, body: passages }: DocumentText,
 ): string {
   const visible = redact(schema, fields, access);
   const { body } = visible as { body?: { summary?: unknown } };
   const dates = valueWithRole<{ kind?: unknown; date?: unknown }[]>(schema, visible, 'key-dates') ?? [];
   const days = dates.map(({ kind, date }) => `${String(kind)} ${String(date)}`).sort();
-  return hash('sha256', JSON.stringify([title, body?.summary ?? null, days, updated ?? null]));
+  return hash(
+    'sha256',
+    JSON.stringify([title, body?.summary ?? null, days, updated ?? null, references, passages]),
+  );
 }
 
 /** The parent of each term that the items have, or that is above one of these. */

@@ -85,8 +85,9 @@ export function shouldMatch(rule: WorldRule, item: WorldItem): boolean {
     : rule.words.every((word) => readable.has(word));
 }
 
-/** What readers act on of an item of this world. */
-export const stateKey = ({ open }: WorldItem): string => open.join();
+/** What the reader of a rule reads of an item of this world. */
+export const stateKey = ({ reader }: WorldRule, { open, hidden, locked }: WorldItem): string =>
+  [open.join(), locked && reader === 1 ? 'locked' : hidden.join()].join(' ');
 
 export const worldTerm = (tid: number) => aTerm(tid, { parent: PARENTS[tid] ?? 0 });
 

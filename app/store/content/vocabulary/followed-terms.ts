@@ -1,5 +1,6 @@
 /** The terms that readers follow, in their profiles. */
 import type { Db } from '../../tables.ts';
+import type { RowChange } from './row-changes.ts';
 
 type Profile = Record<string, unknown>;
 
@@ -17,25 +18,25 @@ export async function countFollowers(on: Db, tid: number): Promise<number> {
   return rows.filter(({ profile }) => follows(JSON.parse(profile) as Profile, tid)).length;
 }
 
-/**
- * Who follows a term follows another one instead. A form of the profile that is open meanwhile is refused as out of date,
- * so that it does not bring the former one back.
- *
- * @returns how many readers followed it
- */
-export async function replaceFollowed(on: Db, from: number, into: number): Promise<number> {
-  let readers = 0;
-  for (const { id, profile: text } of await likely(on, from)) {
-    const profile = JSON.parse(text) as Profile;
-    if (!follows(profile, from)) continue;
+/** The profiles of those who follow a term, as they are once they follow another one instead. */
+export async function changedFollowers(on: Db, from: number, into: number): Promise<RowChange[]> {
+  const rows = await likely(on, from);
+  return rows.flatMap(({ id, profile: before }): RowChange[] => {
+    const profile = JSON.parse(before) as Profile;
+    if (!follows(profile, from)) return [];
     for (const [field, value] of Object.entries(profile))
       if (isIds(value)) profile[field] = [...new Set(value.map((tid) => (tid === from ? into : tid)))];
+    return [{ table: 'user', id, before: { profile: before }, after: { profile: JSON.stringify(profile) } }];
+  });
+}
+
+/** Refuses a form of these profiles that is open meanwhile as out of date, so that it does not bring a term back. */
+export async function outdateProfiles(on: Db, changes: readonly RowChange[]): Promise<void> {
+  const ids = changes.filter(({ table }) => table === 'user').map(({ id }) => id);
+  for (let start = 0; start < ids.length; start += 500)
     await on
       .updateTable('user')
-      .set((set) => ({ profile: JSON.stringify(profile), version: set('version', '+', 1) }))
-      .where('id', '=', id)
+      .set((set) => ({ version: set('version', '+', 1) }))
+      .where('id', 'in', ids.slice(start, start + 500))
       .execute();
-    readers++;
-  }
-  return readers;
 }

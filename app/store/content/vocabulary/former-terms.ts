@@ -1,5 +1,5 @@
 /** Terms that were merged, or that had another key: what leads from there to the terms of now. */
-import { prepareIn } from '../../prepared.ts';
+import { prepare, prepareIn } from '../../prepared.ts';
 import type { Db } from '../../tables.ts';
 import { formatTermReference } from '../terms.ts';
 import type { CurrentReferences } from './references.ts';
@@ -21,6 +21,7 @@ export function formerTerms(db: Db) {
   const byFormer = prepareIn(db, (tids: number[]) =>
     db.selectFrom('term_former').select(['former', 'tid']).where('former', 'in', tids),
   );
+  const retired = prepare(db, () => db.selectFrom('term_retired').select('tid'), { cached: true });
   return {
     async all(on: Db = db): Promise<FormerTerms> {
       const rows = await read(on).execute();
@@ -46,7 +47,6 @@ export function formerTerms(db: Db) {
         .orderBy('key')
         .execute(),
     /** The retired terms. */
-    retired: async (): Promise<Set<number>> =>
-      new Set((await db.selectFrom('term_retired').select('tid').execute()).map(({ tid }) => tid)),
+    retired: async (): Promise<ReadonlySet<number>> => new Set((await retired({})).map(({ tid }) => tid)),
   };
 }

@@ -5,6 +5,8 @@ import { anItem, aTerm } from '../../testing/samples.ts';
 import type { PublishRecord } from '../publishing/publish-record.ts';
 import { formatTermReference, type Term } from '../terms.ts';
 import { mergeTerm } from './merge-terms.ts';
+import type { Db } from '../../tables.ts';
+import { findOvertaken, undoMerge } from './undo-merge.ts';
 import { replaceReferences, replacedFields } from './references.ts';
 
 describe('references to terms that were merged', () => {
@@ -30,6 +32,21 @@ describe('references to terms that were merged', () => {
   ])('%s stays', (json) => expect(replacedFields(json, current)).toBeUndefined());
 });
 
+/** What merges change, row by row. */
+async function everything(db: Db): Promise<Record<string, string[]>> {
+  const tables = [
+    ...(['content', 'content_term', 'content_date', 'term', 'term_ancestor', 'term_former'] as const),
+    ...(['term_membership', 'term_binding', 'term_retired'] as const),
+  ];
+  const rows: Record<string, string[]> = {};
+  for (const table of tables)
+    rows[table] = (await db.selectFrom(table).selectAll().execute()).map((row) => JSON.stringify(row)).sort();
+  rows['user'] = (await db.selectFrom('user').select('profile').execute())
+    .map(({ profile }) => profile)
+    .sort();
+  return rows;
+}
+
 /** Numbers from 0 up to a limit; the same for the same seed. */
 function random(seed: number): (limit: number) => number {
   let state = seed;
@@ -43,10 +60,28 @@ describe.each(ENGINES)('merging terms on %s', (engine) => {
   const fresh = storeForTests(engine);
   afterEach(() => fresh.clear());
 
-  const merge = (from: Term, into: Term) =>
+  const AT = '2026-11-27T09:00:00.000Z';
+  const begin = async (on: Db, from: Term, into: Term) => {
+    await lockPublishing(on);
+    const id = await fresh.store.termMerges.begin(on, {
+      ...{ vertical: 'payments_compliance', vid: from.vid, stamp: '', total: 0, by_id: null, at: AT },
+      ...{ from_tid: from.tid, from_name: from.name, into_tid: into.tid, into_name: into.name },
+    });
+    return { id, at: AT };
+  };
+  const mergeNoted = (from: Term, into: Term) =>
+    fresh.db.transaction().execute(async (on) => {
+      const mark = await begin(on, from, into);
+      return { mark, into, merged: await mergeTerm(on, mark, { from, into }) };
+    });
+  const merge = async (from: Term, into: Term) => (await mergeNoted(from, into)).merged;
+  /** @returns what stood against it */
+  const undo = ({ mark, into }: Pick<Awaited<ReturnType<typeof mergeNoted>>, 'mark' | 'into'>) =>
     fresh.db.transaction().execute(async (on) => {
       await lockPublishing(on);
-      return mergeTerm(on, from, into, '2026-11-27T09:00:00.000Z');
+      const overtaken = await findOvertaken(on, mark, into.tid);
+      if (overtaken.length === 0) await undoMerge(on, mark, into, AT);
+      return overtaken;
     });
   const listed = async (tid: number) => {
     const { items } = await fresh.store.content.list({
@@ -92,6 +127,8 @@ describe.each(ENGINES)('merging terms on %s', (engine) => {
       const before = await versions();
 
       const now = new Map(terms.map(({ tid }) => [tid, tid]));
+      const library = await everything(fresh.db);
+      const done: Awaited<ReturnType<typeof mergeNoted>>[] = [];
       for (let merges = 0; merges < 6; merges++) {
         const living = await fresh.store.terms.all();
         const from = living[next(living.length)]!;
@@ -99,8 +136,8 @@ describe.each(ENGINES)('merging terms on %s', (engine) => {
         const into = living.filter(({ tid }) => !below.has(tid))[next(living.length - below.size)];
         if (!into) continue;
         const union = new Set([...(await listed(from.tid)), ...(await listed(into.tid))]);
-        const { items } = await merge(from, into);
-        expect(items).toBe(
+        done.push(await mergeNoted(from, into));
+        expect(done.at(-1)!.merged.items).toBe(
           records.filter(({ terms: own }) => own.some(({ tid }) => now.get(tid) === from.tid)).length,
         );
         for (const [tid, at] of now) if (at === from.tid) now.set(tid, into.tid);
@@ -146,8 +183,42 @@ describe.each(ENGINES)('merging terms on %s', (engine) => {
       });
       expect(await fresh.store.content.publishMany(again)).toMatchObject({ changed: 0, unchanged: 30 });
       expect(await fresh.store.content.importMany(again)).toMatchObject({ changed: 0, unchanged: 30 });
+      // Undone from the last to the first, everything is as it was before, byte for byte.
+      for (const last of done.reverse()) expect(await undo(last)).toEqual([]);
+      expect(await everything(fresh.db)).toEqual(library);
     },
   );
+
+  it('says what stands against undoing it, and then changes nothing', async () => {
+    const [old, kept, child, member] = [
+      aTerm(1),
+      aTerm(2),
+      aTerm(3, { parent: 1 }),
+      { ...aTerm(4), memberOf: [{ of: 1 }] },
+    ] as const;
+    await fresh.store.terms.upsertMany([old, kept, child, member]);
+    const record = (note: string, tid: number) =>
+      anItem(1, {
+        fields: { nid: 1, note, field_jurisdiction: [`jurisdictions/key-${tid}`] },
+        terms: [{ field: 'field_jurisdiction', tid }],
+      });
+    await fresh.store.content.publish(record('Before', 1));
+    const userId = await fresh.addUser(`undo-${engine}@firm.example`);
+    await fresh.store.users.updateProfile(userId, { field_jurisdiction: [1] });
+    const done = await mergeNoted(old, kept);
+    await fresh.store.content.publish(record('After', 2));
+    await fresh.store.users.updateProfile(userId, { field_jurisdiction: [] });
+    await fresh.store.terms.upsertMany([
+      { ...child, parent: 0 },
+      { ...member, memberOf: [] },
+    ]);
+    const now = await everything(fresh.db);
+    const places = await undo(done);
+    expect(places.map(({ place, count }) => `${place} ${count}`).sort()).toEqual([
+      ...['children 1', 'content 1', 'members 1', 'user 1'],
+    ]);
+    expect(await everything(fresh.db)).toEqual(now);
+  });
 
   it('moves what is below it, members, and readers who follow it; is undone by a failure', async () => {
     const [old, kept, child, member, both] = [
@@ -161,8 +232,7 @@ describe.each(ENGINES)('merging terms on %s', (engine) => {
     const userId = await fresh.addUser(`follower-${engine}@firm.example`);
     await fresh.store.users.updateProfile(userId, { field_jurisdiction: [2, 1, 11], field_sector: [1] });
     const failed = fresh.db.transaction().execute(async (on) => {
-      await lockPublishing(on);
-      await mergeTerm(on, old, kept, '2026-11-27T09:00:00.000Z');
+      await mergeTerm(on, await begin(on, old, kept), { from: old, into: kept });
       throw new Error('Killed.');
     });
     await expect(failed).rejects.toThrow('Killed.');

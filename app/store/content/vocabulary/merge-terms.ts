@@ -3,8 +3,26 @@ import type { Db } from '../../tables.ts';
 import { termAncestors } from '../term-ancestors.ts';
 import { termBindings } from '../term-bindings.ts';
 import { formatTermReference, noteTermChange, type Term } from '../terms.ts';
-import { replaceFollowed } from './followed-terms.ts';
+import { changedFollowers, outdateProfiles } from './followed-terms.ts';
+import {
+  itemMark,
+  noteItemsBefore,
+  noteItemTerms,
+  noteRows,
+  noteTermBefore,
+  type MergeMark,
+  type TermBefore,
+} from './merge-journal.ts';
+import { applyChanges, type RowChange } from './row-changes.ts';
 import { itemsWithTerm, noteItems, rewriteItems } from './rewrite-items.ts';
+import type { Progress } from './term-merges.ts';
+
+interface MergeParts {
+  from: Term;
+  into: Term;
+  others?: readonly RowChange[];
+  progress?: Progress;
+}
 
 /** What a merge changed. */
 export interface MergedTerm {
@@ -15,11 +33,22 @@ export interface MergedTerm {
 
 /**
  * In an open transaction that holds the publishing lock. Both terms exist, in one vocabulary, and `into` is not below
- * `from`.
+ * `from`. What it changes is noted for {@link undoMerge}.
+ *
+ * @param others rows of features that refer to the term, which this writes
  */
-export async function mergeTerm(on: Db, from: Term, into: Term, at: string): Promise<MergedTerm> {
+export async function mergeTerm(
+  on: Db,
+  mark: MergeMark,
+  { from, into, others = [], progress }: MergeParts,
+): Promise<MergedTerm> {
   const nids = await itemsWithTerm(on, from.tid);
-  await rewriteItems(on, nids, formatTermReference(from), formatTermReference(into), at);
+  await noteTermBefore(on, mark, await readTermBefore(on, from, into));
+  await rewriteItems(on, nids, formatTermReference(from), formatTermReference(into), itemMark(mark), {
+    before: (part, isMixed) => noteItemsBefore(on, mark, part, isMixed),
+    after: (done) => progress?.(done),
+  });
+  await noteItemTerms(on, mark, from.tid, into.tid);
   await moveItemTerms(on, from.tid, into.tid);
   const moved = await moveChildren(on, from.tid, into.tid);
   await moveMemberships(on, from.tid, into.tid);
@@ -28,17 +57,49 @@ export async function mergeTerm(on: Db, from: Term, into: Term, at: string): Pro
   await on.updateTable('term_former').set({ tid: into.tid }).where('tid', '=', from.tid).execute();
   await on
     .insertInto('term_former')
-    .values({ vid: from.vid, key: from.key, former: from.tid, tid: into.tid, name: from.name, at })
+    .values({ vid: from.vid, key: from.key, former: from.tid, tid: into.tid, name: from.name, at: mark.at })
     .execute();
   await on.deleteFrom('term_retired').where('tid', '=', from.tid).execute();
   await on.deleteFrom('term_binding').where('place', '=', from.tid).execute();
   await on.deleteFrom('term_binding').where('law', '=', from.tid).execute();
   await on.deleteFrom('term').where('tid', '=', from.tid).execute();
   await termBindings(on).bindAnew(on);
-  const readers = await replaceFollowed(on, from.tid, into.tid);
-  await noteItems(on, nids, at);
-  await noteTermChange(on, at);
-  return { items: nids.length, readers };
+  const followers = await changedFollowers(on, from.tid, into.tid);
+  const changes = [...followers, ...others];
+  await noteRows(on, mark, changes);
+  await applyChanges(on, changes);
+  await outdateProfiles(on, followers);
+  await noteItems(on, nids, mark.at);
+  await noteTermChange(on, mark.at);
+  return { items: nids.length, readers: followers.length };
+}
+
+async function readTermBefore(on: Db, term: Term, into: Term): Promise<TermBefore> {
+  const { tid } = term;
+  const [retired, former, children, memberships] = [
+    await on.selectFrom('term_retired').select('at').where('tid', '=', tid).executeTakeFirst(),
+    await on.selectFrom('term_former').select('key').where('tid', '=', tid).execute(),
+    await on.selectFrom('term').select('tid').where('parent', '=', tid).execute(),
+    await on
+      .selectFrom('term_membership')
+      .selectAll()
+      .where((where) => where.or([where('tid', '=', tid), where('member_of', '=', tid)]))
+      .execute(),
+  ];
+  const already = await on
+    .selectFrom('term_membership')
+    .select('tid')
+    .where('member_of', '=', into.tid)
+    .execute();
+  const staying = new Set([into.tid, tid, ...already.map((row) => row.tid)]);
+  return {
+    ...{ term, retiredAt: retired?.at ?? null, formerKeys: former.map(({ key }) => key) },
+    children: children.map((row) => row.tid),
+    memberships,
+    movedMembers: [
+      ...new Set(memberships.filter(({ member_of }) => member_of === tid).map((row) => row.tid)),
+    ].filter((member) => !staying.has(member)),
+  };
 }
 
 /** An item that has both in a field has the other once. */

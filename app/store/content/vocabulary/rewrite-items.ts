@@ -1,14 +1,25 @@
 /** Rewrites the items that refer to a term, in an open transaction. */
 import { setImmediate } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../tables.ts';
 import { prepareInsert, replaceColumns } from '../../prepared.ts';
 import type { ContentTable } from '../tables.ts';
-import { MERGED } from '../publishing/publishing-rows.ts';
 import { replacedFields } from './references.ts';
 
 /** Items to rewrite before other work of this thread gets a turn: some ten milliseconds. */
 const AT_ONCE = 50;
+
+/** What a caller does besides, a part of the items after the other. */
+interface Alongside {
+  /**
+   * Runs before items are rewritten.
+   *
+   * @param isMixed of a row of `content`: more than the reference alone is replaced, so that only its fields bring it back
+   */
+  before(nids: readonly number[], isMixed: RawBuilder<boolean>): Promise<void>;
+  /** Items that are rewritten so far. */
+  after(done: number): void;
+}
 
 /** The items that have a term, or a date in it. */
 export async function itemsWithTerm(on: Db, tid: number): Promise<number[]> {
@@ -29,6 +40,8 @@ const has = (text: string) => sql<boolean>`fields like ${`%${text}%`} escape '!'
  * Writes the reference of now into the fields of these items. Their versions stay: nothing that they say has changed. The
  * hash goes, and an import compares the fields instead.
  *
+ * @param hash what they have in its place; begins with `MERGED`
+ *
  * In JSON a quoted reference is a value, the name of a key, or the end of a text with a quotation mark. Where it can only be
  * a value, and the other one is not there, the database replaces it.
  */
@@ -37,10 +50,11 @@ export async function rewriteItems(
   nids: readonly number[],
   from: string,
   into: string,
-  at: string,
+  hash: string,
+  alongside?: Alongside,
 ): Promise<void> {
-  const hash = MERGED + at;
   const [former, now] = [JSON.stringify(from), JSON.stringify(into)];
+  const isMixed = sql<boolean>`(${has(now)} or ${has(`\\${former}`)} or ${has(`${former}:`)})`;
   const upsert = prepareInsert<ContentTable>(on, (rows) =>
     on
       .insertInto('content')
@@ -49,11 +63,12 @@ export async function rewriteItems(
   );
   for (let start = 0; start < nids.length; start += AT_ONCE) {
     const part = nids.slice(start, start + AT_ONCE);
+    await alongside?.before(part, isMixed);
     await on
       .updateTable('content')
       .set({ fields: sql<string>`replace(fields, ${former}, ${now})`, hash })
       .where('nid', 'in', part)
-      .where((where) => where.not(where.or([has(now), has(`\\${former}`), has(`${former}:`)])))
+      .where(sql<boolean>`not ${isMixed}`)
       .execute();
     const others = await on
       .selectFrom('content')
@@ -66,6 +81,7 @@ export async function rewriteItems(
       others.map((row) => ({ ...row, fields: replacedFields(row.fields, current) ?? row.fields, hash })),
       on,
     );
+    alongside?.after(start + part.length);
     await setImmediate();
   }
 }

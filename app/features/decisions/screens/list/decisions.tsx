@@ -1,6 +1,11 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { KeysButton } from '#app/content/triage/keys-button.tsx';
+import { KeysHint } from '#app/content/triage/keys-hint.tsx';
+import type { OwnKey } from '#app/content/triage/keys.ts';
+import { useTriage } from '#app/content/triage/use-triage.tsx';
 import { screenTitle } from '#app/runtime/screens.ts';
 import { formatCount } from '#app/text/count.ts';
-import { formatDate } from '#app/text/date-format.ts';
 import { formatList } from '#app/text/format-list.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { classNames } from '#app/ui/foundations/class-names.ts';
@@ -8,15 +13,15 @@ import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { ListFrame } from '#app/ui/layout/list-frame.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
+import { ListRows } from '#app/views/rows/list-row.ts';
 import { Pager } from '#app/ui/navigation/pager.tsx';
 import { ExportPopover, tableFiles } from '#app/ui/overlays/export-popover.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
-import type { DecisionList, DecisionSummary } from '../../contract/answers.ts';
+import type { DecisionList } from '../../contract/answers.ts';
 import type { DecisionsQuery } from '../../contract/requests.ts';
-import { numberText } from '../../decision-labels.ts';
-import { decisionHref, fileHref, listHref } from '../../decision-paths.ts';
+import { decideAgainHref, fileHref, listHref } from '../../decision-paths.ts';
 import { PAGE_SIZE } from '../../limits.ts';
-import { KindMark, StateMark } from '../../parts/marks.tsx';
+import { DecisionRow } from './decision-row.tsx';
 import { SELECTIONS } from './read-filters.ts';
 import styles from './decisions.module.css';
 
@@ -28,6 +33,8 @@ interface DecisionsScreenProps {
 /** Decisions: numbers by state that select, filters at the left, rows with what needs the reader first. */
 export function DecisionsScreen({ filters, list }: DecisionsScreenProps) {
   const { counts } = list;
+  const keys = useDecisionKeys();
+  const triage = useTriage(keys);
   if (counts.all === 0)
     return (
       <ScreenPage title={screenTitle('decisions/list')}>
@@ -49,14 +56,24 @@ export function DecisionsScreen({ filters, list }: DecisionsScreenProps) {
         filtersOn={[filters.kind, filters.place, filters.product, filters.owner].filter(Boolean).length}
         fewTools
         count={<h2>{formatCount(list.total, 'decision')}</h2>}
-        tools={<ExportPopover files={tableFiles((format) => fileHref(filters, format))} />}
+        tools={
+          <>
+            <KeysButton onOpen={triage.showKeys} />
+            <ExportPopover files={tableFiles((format) => fileHref(filters, format))} />
+          </>
+        }
       >
         {list.decisions.length > 0 ? (
-          <ul className={styles.rows}>
-            {list.decisions.map((one) => (
-              <Row key={one.id} decision={one} />
-            ))}
-          </ul>
+          <>
+            <ListRows value={triage.rows}>
+              <ul className={styles.rows}>
+                {list.decisions.map((one) => (
+                  <DecisionRow key={one.id} decision={one} />
+                ))}
+              </ul>
+            </ListRows>
+            <KeysHint own={keys} />
+          </>
         ) : (
           <EmptyState
             icon="flag"
@@ -73,7 +90,25 @@ export function DecisionsScreen({ filters, list }: DecisionsScreenProps) {
           range={`${(list.page - 1) * PAGE_SIZE + 1}–${(list.page - 1) * PAGE_SIZE + list.decisions.length} of ${list.total}`}
         />
       </ListFrame>
+      {triage.layer}
     </ScreenPage>
+  );
+}
+
+/** `d` decides again on the decision with the focus. */
+function useDecisionKeys(): readonly OwnKey[] {
+  const navigate = useNavigate();
+  return useMemo(
+    () => [
+      {
+        ...{ key: 'd', does: 'decide again' },
+        press: (row) => {
+          const id = row?.dataset['id'];
+          if (id !== undefined) void navigate(decideAgainHref(Number(id)));
+        },
+      },
+    ],
+    [navigate],
   );
 }
 
@@ -146,38 +181,4 @@ function Filters({ filters, list }: DecisionsScreenProps) {
       </ul>
     </nav>
   ));
-}
-
-function Row({ decision }: { decision: DecisionSummary }) {
-  const { id, title, kind, scope, owner, approver, due, state, changedAt, sharedBy, sharedWith } = decision;
-  const names = [...scope.places, ...scope.products, ...scope.licences];
-  return (
-    <li className={classNames(styles.row, decision.needsYou && styles.needs)}>
-      <time className={styles.when} dateTime={changedAt}>
-        {formatDate(changedAt.slice(0, 10), 'short')}
-      </time>
-      <div>
-        <h3 className={styles.title}>
-          <Link to={decisionHref(id)}>{title}</Link>
-        </h3>
-        <p className={styles.facts}>
-          <span>{numberText(id)}</span>
-          {names.length > 0 && <span>{names.join(', ')}</span>}
-          {sharedBy && <span>Shared by {sharedBy}</span>}
-          {sharedWith && <span>Shared with {sharedWith.name}</span>}
-        </p>
-      </div>
-      <p className={styles.marks}>
-        <KindMark kind={kind} />
-        <StateMark {...decision} />
-        {state === 'waiting' && (
-          <small>for {approver ? (approver.isYou ? 'you' : approver.name) : 'nobody'}</small>
-        )}
-      </p>
-      <p className={styles.who}>
-        <b>{owner ? (owner.isYou ? 'You' : owner.name) : 'No owner'}</b>
-        {due && <small>{`${decision.isLate ? 'was due' : 'due'} ${formatDate(due)}`}</small>}
-      </p>
-    </li>
-  );
 }

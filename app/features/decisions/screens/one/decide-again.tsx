@@ -3,7 +3,7 @@ import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import type { Decision } from '../../contract/answers.ts';
 import { decisionHref } from '../../decision-paths.ts';
 import { DecisionFields, type Typed } from '../../parts/decision-form.tsx';
-import type { DecisionScreenProps } from './decision.tsx';
+import type { DecisionScreenProps } from './decision-props.ts';
 import { StepForm } from './step-form.tsx';
 import styles from './decided.module.css';
 

@@ -9,7 +9,7 @@ import { Popover } from '#app/ui/overlays/popover.tsx';
 import type { Decision } from '../../contract/answers.ts';
 import { LONGEST_TITLE, LONGEST_URL } from '../../limits.ts';
 import { KindMark } from '../../parts/marks.tsx';
-import type { DecisionScreenProps } from './decision.tsx';
+import type { DecisionScreenProps } from './decision-props.ts';
 import { StepForm } from './step-form.tsx';
 import styles from './decided.module.css';
 

@@ -9,7 +9,7 @@ import type { Decision } from '../../contract/answers.ts';
 import { numberText } from '../../decision-labels.ts';
 import { DECISION } from '../../limits.ts';
 import { KindMark, StateMark } from '../../parts/marks.tsx';
-import type { DecisionAnswer } from '../read-form.server.ts';
+import type { DecisionScreenProps } from './decision-props.ts';
 import { DecideAgain } from './decide-again.tsx';
 import { Decided } from './decided.tsx';
 import { History } from './history.tsx';
@@ -17,17 +17,6 @@ import { Reopened } from './reopened.tsx';
 import { Side } from './side.tsx';
 import { Steps } from './steps.tsx';
 import styles from './decision.module.css';
-
-export interface DecisionScreenProps {
-  shown: Decision;
-  formKey: string;
-  answer: DecisionAnswer | undefined;
-  /** What was done last. */
-  done: string | null;
-  /** The form to decide again is open. */
-  isDeciding: boolean;
-  busy: boolean;
-}
 
 const DONE: Readonly<Record<string, string>> = {
   decided: 'Recorded. Share it with a team to name an owner and an approver.',
@@ -74,7 +63,7 @@ export function DecisionScreen(props: DecisionScreenProps) {
         )}
         {sharedBy && <span>Shared by {sharedBy}</span>}
         <a href="#history" className={styles.checked}>
-          {chain.isWhole ? `Verified at ${formatTime(chain.checkedAt, shown.zone)}` : 'Record is broken'}
+          {chain.isWhole ? `Verified on ${formatTime(chain.checkedAt, shown.zone)}` : 'Record is broken'}
         </a>
       </p>
       <div className={styles.columns}>

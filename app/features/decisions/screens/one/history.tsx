@@ -1,6 +1,5 @@
 import { formatCount } from '#app/text/count.ts';
-import { formatDate, formatTime } from '#app/text/date-format.ts';
-import { localDay } from '#app/text/day.ts';
+import { formatTime } from '#app/text/date-format.ts';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import type { IconName } from '#app/ui/foundations/icon-paths.ts';
@@ -32,15 +31,13 @@ export function History({ shown: { entries, chain, zone } }: { shown: Decision }
       <p className={styles.chain}>
         <Icon name={chain.isWhole ? 'shield' : 'alert'} size={15} />
         {chain.isWhole
-          ? `Verified at ${formatTime(chain.checkedAt, zone)}. ${formatCount(entries.length, 'entry', 'entries')}, each sealed with the one before. None was changed or removed.`
+          ? `Verified on ${formatTime(chain.checkedAt, zone)}. ${formatCount(entries.length, 'entry', 'entries')}, each sealed with the one before. None was changed or removed.`
           : chain.fault}
       </p>
       <ol className={styles.entries}>
         {entries.map((entry) => (
           <li key={entry.number}>
-            <time dateTime={entry.at}>
-              {formatDate(localDay(new Date(entry.at), zone))} <small>{formatTime(entry.at, zone)}</small>
-            </time>
+            <time dateTime={entry.at}>{formatTime(entry.at, zone)}</time>
             <Icon name={SAID[entry.kind].icon} size={15} />
             <div className={styles.text}>
               <b>{entryTitle(entry)}</b> {entry.text}

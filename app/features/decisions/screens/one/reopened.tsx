@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { RedlineRuns } from '#app/views/redline/redline-runs.tsx';
 import type { Decision } from '../../contract/answers.ts';
-import type { DecisionScreenProps } from './decision.tsx';
+import type { DecisionScreenProps } from './decision-props.ts';
 import { StepForm } from './step-form.tsx';
 import styles from './reopened.module.css';
 

@@ -5,7 +5,7 @@ import { TextArea } from '#app/ui/forms/text-input.tsx';
 import { Popover } from '#app/ui/overlays/popover.tsx';
 import { kindLabels } from '../../decision-labels.ts';
 import { LONGEST_REASON } from '../../limits.ts';
-import type { DecisionScreenProps } from './decision.tsx';
+import type { DecisionScreenProps } from './decision-props.ts';
 import { StepForm } from './step-form.tsx';
 import styles from './steps.module.css';
 

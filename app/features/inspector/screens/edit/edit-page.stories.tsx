@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { READER, STATE } from '../../inspector.fixture.ts';
 import { EditPage } from './edit-page.tsx';
+import { partsOf } from './parts/parts.ts';
 
 const PATCH = `--- a/config/verticals/gambling_compliance.json
 +++ b/config/verticals/gambling_compliance.json
@@ -54,6 +55,11 @@ const MENU = {
   },
 };
 
+const ITEMS = {
+  home: { label: 'HOME', to: '/', weight: 10 },
+  world: { label: 'World', to: '/world', greyedWithout: 'world', items: {} },
+};
+
 const meta: Meta<typeof EditPage> = {
   title: 'Screens/Edit the configuration',
   component: EditPage,
@@ -65,7 +71,7 @@ const meta: Meta<typeof EditPage> = {
       ...{ title: 'Text of the button that opens the menu.', choices: [], permissions: [], here: true },
       ...{ now: '"MYGC"', base: '"MYPC"' },
     },
-    ...{ edits: [], problem: undefined, done: undefined, answer: undefined, busy: false },
+    ...{ parts: undefined, edits: [], problem: undefined, done: undefined, answer: undefined, busy: false },
   },
 };
 export default meta;
@@ -118,13 +124,10 @@ export const Parts: Story = {
         title: 'The items by id.',
         choices: [],
         permissions: ['world', 'hs'],
-        schema: JSON.stringify(MENU),
       },
-      now: JSON.stringify({
-        home: { label: 'HOME', to: '/', weight: 10 },
-        world: { label: 'World', to: '/world', greyedWithout: 'world', items: {} },
-      }),
+      now: JSON.stringify(ITEMS),
     },
+    parts: partsOf({ steps: ['menus', 'main', 'items'], schema: MENU, permissions: ['world', 'hs'] }, ITEMS),
     answer: { focus: 'at /world/label', said: '“world” is added. Nothing is written yet.' },
   },
 };

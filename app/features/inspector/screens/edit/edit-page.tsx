@@ -25,7 +25,7 @@ const DONE: Readonly<Record<string, string>> = {
 
 /** A form for one key, what it would change, and the edits before it. It works without scripts. */
 export function EditPage(props: EditPageProps) {
-  const { pointer, vertical, verticals, form, problem, edits, answer, done, busy } = props;
+  const { pointer, vertical, verticals, form, parts, problem, edits, answer, done, busy } = props;
   const message = answer?.message ?? problem;
   return (
     <AdminPage
@@ -70,7 +70,7 @@ export function EditPage(props: EditPageProps) {
             // After an answer, the form shows what was typed.
             key={`${vertical} ${pointer} ${form.now}`}
             form={form}
-            pointer={pointer}
+            parts={answer?.parts ?? parts}
             focus={answer?.focus}
             vertical={verticals.find(({ id }) => id === vertical)?.title}
             json={answer ? answer.json : undefined}

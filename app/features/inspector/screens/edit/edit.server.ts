@@ -4,12 +4,13 @@ import { getClient } from '#app/middleware/context.ts';
 import { formAction, refuse, refuseProblem, type PostedForm } from '#app/middleware/form-action.ts';
 import { redirectIfUnauthorized, unwrap } from '#app/middleware/unwrap.ts';
 import { href } from '#app/runtime/screens.ts';
-import type { ConfigEdit, EditPlan } from '../../contract/edits.ts';
+import type { ConfigEdit, ConfigForm, EditPlan } from '../../contract/edits.ts';
 import type { ReaderQuery } from '../../contract/reader.ts';
 import { askedReader } from './asked-reader.ts';
 import { FIELD, isKind, jsonOf } from './edit-form.ts';
-import { arrange, namedEntry, newKeyName, readMove } from './parts/arrange.ts';
-import { partsOf, partsSource, startValue } from './parts/parts.ts';
+import { arrange, namedEntry, readMove } from './parts/arrange.ts';
+import { newKeyName } from './parts/part-names.ts';
+import { partsOf, partsSource, startValue, type Part, type PartsSource } from './parts/parts.ts';
 import { postedValue } from './parts/posted-value.ts';
 
 /** What a form was answered with. */
@@ -19,6 +20,8 @@ export interface EditAnswer {
   said?: string;
   /** Name of the control that goes on. */
   focus?: string;
+  /** The parts of `json`, where the form has parts. */
+  parts?: Part;
   /** What the edit would change. */
   plan?: EditPlan;
   /** Who the edit was tried with. */
@@ -49,6 +52,7 @@ export async function loadEdit({ request, context }: LoaderFunctionArgs) {
     verticals: unwrap(state).verticals,
     edits: unwrap(edits).items,
     form: form?.ok ? form.value : undefined,
+    parts: form?.ok ? shownParts(pointer, form.value, form.value.now) : undefined,
     problem: form && !form.ok ? (form.problem.detail ?? form.problem.title) : mistyped,
     done: searchParams.get('done') ?? undefined,
   };
@@ -56,33 +60,70 @@ export async function loadEdit({ request, context }: LoaderFunctionArgs) {
 
 export type LoadedEdit = Awaited<ReturnType<typeof loadEdit>>;
 
-/** What was typed into a form with parts; null if the key has no such form. */
-async function typedParts({ client, url, fields }: PostedForm) {
+function sourceOf(pointer: string, { schema, permissions }: ConfigForm): PartsSource | undefined {
+  return schema === undefined ? undefined : partsSource(pointer, schema, permissions);
+}
+
+/** The parts of a value for its form; undefined if the form has none. */
+function shownParts(pointer: string, form: ConfigForm, json: string | null): Part | undefined {
+  const source = sourceOf(pointer, form);
+  return source && partsOf(source, startValue(json));
+}
+
+/** A value as its form shows it. */
+const shown = (source: PartsSource, value: unknown) => ({
+  json: JSON.stringify(value ?? null),
+  parts: partsOf(source, value),
+});
+
+/** What the parts of the form are made from; undefined if the key has no such form. */
+async function postedSource({ client, url }: PostedForm): Promise<PartsSource | undefined> {
   const where = target(url.searchParams);
   const form = await client.call('configForm', { query: where });
   if (!form.ok) redirectIfUnauthorized(form.problem);
-  const start = fields.get(FIELD.start);
-  if (!form.ok || form.value.schema === undefined || typeof start !== 'string') return null;
-  const source = partsSource(where.pointer, form.value.schema, form.value.permissions);
-  const from = startValue(start);
-  return { source, ...postedValue(partsOf(source, from), from, fields) };
+  return form.ok ? sourceOf(where.pointer, form.value) : undefined;
 }
 
-/** The edit of a form: `reset` takes the key out of the file. @returns a sentence if what was typed cannot be sent */
-async function editIn(form: PostedForm): Promise<ConfigEdit | string> {
+/** What was typed into a form with parts. */
+async function typedParts(form: PostedForm) {
+  const source = await postedSource(form);
+  const start = form.fields.get(FIELD.start);
+  if (!source || typeof start !== 'string') return undefined;
+  const from = startValue(start);
+  return { source, ...postedValue(partsOf(source, from), from, form.fields) };
+}
+
+/** An edit, and how its value is shown again. */
+interface TypedEdit extends Pick<EditAnswer, 'json' | 'parts'> {
+  edit: ConfigEdit;
+}
+
+/** The edit of a form: `reset` takes the key out of the file. @returns an answer if what was typed cannot be sent */
+async function editIn(form: PostedForm): Promise<TypedEdit | (EditAnswer & { message: string })> {
   const { url, fields, text } = form;
   const where = target(url.searchParams);
-  if (text('reset')) return where;
-  const json = fields.get(FIELD.json);
-  if (typeof json === 'string') return { ...where, json };
-  const kind = text(FIELD.kind);
-  if (kind === 'parts') {
-    const typed = await typedParts(form);
-    if (!typed) return 'This form is not up to date. Load the page again.';
-    return typed.problem ?? { ...where, json: JSON.stringify(typed.value ?? null) };
+  if (text('reset')) return { edit: where };
+  const posted = fields.get(FIELD.json);
+  if (typeof posted === 'string') {
+    const source = await postedSource(form);
+    return {
+      edit: { ...where, json: posted },
+      json: posted,
+      ...(source && shown(source, startValue(posted))),
+    };
   }
-  const values = fields.getAll(FIELD.value).filter((value) => typeof value === 'string');
-  return { ...where, json: jsonOf(isKind(kind) ? kind : 'json', values) };
+  const kind = text(FIELD.kind);
+  if (kind !== 'parts') {
+    const values = fields.getAll(FIELD.value).filter((value) => typeof value === 'string');
+    const json = jsonOf(isKind(kind) ? kind : 'json', values);
+    return { edit: { ...where, json }, json };
+  }
+  const typed = await typedParts(form);
+  if (!typed) return { message: 'This form is not up to date. Load the page again.' };
+  const again = shown(typed.source, typed.value);
+  return typed.problem === undefined
+    ? { edit: { ...where, json: again.json }, ...again }
+    : { message: typed.problem, ...again };
 }
 
 const here = ({ url }: PostedForm, done: string) => {
@@ -95,14 +136,15 @@ const here = ({ url }: PostedForm, done: string) => {
 async function plan(form: PostedForm) {
   // Enter in the field for the name of a new entry adds it.
   if (namedEntry(form.fields)) return arrangeParts(form);
-  const edit = await editIn(form);
-  if (typeof edit === 'string') return refuse<EditAnswer>({ message: edit }, 422);
+  const typed = await editIn(form);
+  if ('message' in typed) return refuse<EditAnswer>(typed, 422);
+  const { edit, ...again } = typed;
   const asked = askedReader(form.fields);
   const answer = await form.client.call('planConfigEdit', {
     body: { edit, ...(asked && { reader: asked }) },
   });
-  if (!answer.ok) return refuseProblem<EditAnswer>(answer.problem, { json: edit.json });
-  return data<EditAnswer>({ plan: answer.value, asked, json: edit.json });
+  if (!answer.ok) return refuseProblem<EditAnswer>(answer.problem, again);
+  return data<EditAnswer>({ plan: answer.value, asked, ...again });
 }
 
 /** Adds, removes or moves a part in the form; nothing is written. */
@@ -110,15 +152,11 @@ async function arrangeParts(form: PostedForm) {
   const typed = await typedParts(form);
   const asked = readMove(form.text('intent').replace(/^arrange /, '')) ?? namedEntry(form.fields);
   if (!typed || !asked) return refuse<EditAnswer>({ message: 'Nothing was changed.' }, 400);
-  const json = JSON.stringify(typed.value ?? null);
-  if (typed.problem !== undefined) return refuse<EditAnswer>({ message: typed.problem, json }, 422);
-  const done = arrange(typed.source, typed.value, asked, form.text(newKeyName(asked.pointer)));
-  if (typeof done === 'string') return refuse<EditAnswer>({ message: done, json }, 422);
-  return data<EditAnswer>({
-    json: JSON.stringify(done.value),
-    focus: done.focus,
-    said: `${done.said} Nothing is written yet.`,
-  });
+  const { source, value, problem } = typed;
+  const done = problem ?? arrange(source, value, asked, form.text(newKeyName(asked.pointer)));
+  if (typeof done === 'string') return refuse<EditAnswer>({ ...shown(source, value), message: done }, 422);
+  const said = `${done.said} Nothing is written yet.`;
+  return data<EditAnswer>({ ...shown(source, done.value), focus: done.focus, said });
 }
 
 async function write(form: PostedForm) {
@@ -126,7 +164,11 @@ async function write(form: PostedForm) {
   const edit = { ...target(form.url.searchParams), ...(typeof json === 'string' && { json }) };
   const revision = form.text(FIELD.revision);
   const answer = await form.client.call('writeConfigEdit', { body: { edit, revision } });
-  if (!answer.ok) return refuseProblem<EditAnswer>(answer.problem, { json: edit.json });
+  if (!answer.ok) {
+    const source = await postedSource(form);
+    const again = source && typeof json === 'string' ? shown(source, startValue(json)) : { json: edit.json };
+    return refuseProblem<EditAnswer>(answer.problem, again);
+  }
   throw redirect(here(form, 'written'));
 }
 

@@ -5,7 +5,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import type { ConfigForm } from '../../contract/edits.ts';
 import { FIELD, shownList } from './edit-form.ts';
 import { Parts } from './parts/parts-form.tsx';
-import { partsSource } from './parts/parts.ts';
+import type { Part } from './parts/parts.ts';
 import { PermissionBoxes, ValueControl } from './value-control.tsx';
 import styles from './edit.module.css';
 
@@ -15,15 +15,15 @@ interface KeyFormProps {
   vertical: string | undefined;
   /** What was typed as JSON; undefined before. */
   json: string | undefined;
-  /** JSON Pointer of the key. */
-  pointer: string;
+  /** The parts of the value that is shown, where the control is a form for them. */
+  parts: Part | undefined;
   /** Name of the control that goes on; undefined before a button was pressed. */
   focus: string | undefined;
   busy: boolean;
 }
 
 /** The control that the schema of the key asks for. */
-export function KeyForm({ form, pointer, vertical, json, focus, busy }: KeyFormProps) {
+export function KeyForm({ form, parts, vertical, json, focus, busy }: KeyFormProps) {
   const { file, kind, title, expected, choices, minimum, maximum, now, base, here, readOnly } = form;
   const start = json !== undefined && isJson(json) ? json : now;
   return (
@@ -35,14 +35,8 @@ export function KeyForm({ form, pointer, vertical, json, focus, busy }: KeyFormP
       )}
       <Form method="post" className={styles.form}>
         <input type="hidden" name={FIELD.kind} value={kind} />
-        {kind === 'parts' ? (
-          <Parts
-            source={partsSource(pointer, form.schema!, form.permissions)}
-            start={start}
-            focus={focus}
-            canMove={vertical === undefined}
-            busy={busy}
-          />
+        {parts ? (
+          <Parts part={parts} start={start} focus={focus} canMove={vertical === undefined} busy={busy} />
         ) : kind === 'permissions' ? (
           <PermissionBoxes
             name={FIELD.value}

@@ -85,7 +85,7 @@ export function EntryList(props: EntryListProps) {
                 remove={onRemove && (() => remove(index))}
               />
             )}
-            {props.renderBody?.(index)}
+            {props.renderBody && <div className={styles.body}>{props.renderBody(index)}</div>}
           </li>
         ))}
       </ol>

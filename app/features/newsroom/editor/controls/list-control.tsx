@@ -95,7 +95,9 @@ export function ListControl({
               <Picker
                 label={label}
                 find={services.findAuthors}
-                onChoose={({ entry: chosen }) => actions.insert(pointer, entries.length, chosen)}
+                onChoose={({ entry: chosen }) => {
+                  if (isNew(entries, chosen)) actions.insert(pointer, entries.length, chosen);
+                }}
                 show={({ name, role }) => ({ name, ...(role !== undefined && { note: role }) })}
                 getKey={({ name }) => name}
                 button="Choose"

@@ -59,7 +59,7 @@ export function LateJobs({ jobs, clock, mayPublish, busy }: LateJobsProps) {
                   New time<VisuallyHidden>: {title}</VisuallyHidden>
                 </Link>
                 <Button type="submit" variant="quiet" name="intent" value={`cancel ${id}`} disabled={busy}>
-                  Take it from the schedule<VisuallyHidden>: {title}</VisuallyHidden>
+                  Cancel the schedule<VisuallyHidden>: {title}</VisuallyHidden>
                 </Button>
               </Form>
             )}

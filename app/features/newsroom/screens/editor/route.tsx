@@ -1,12 +1,16 @@
 /** The editor of one item: `/admin/content/{nid}`. */
 import { useMemo } from 'react';
-import { useLoaderData, type MetaFunction } from 'react-router';
+import { useActionData, useLoaderData, type MetaFunction } from 'react-router';
+import { formAction, type FormAnswer } from '#app/middleware/form-action.ts';
 import { findHref } from '#app/runtime/screens.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { useShell } from '#app/shell/use-shell.ts';
 import { callServices, toPerson } from '../../editor/call-services.ts';
 import { Editor } from '../../editor/editor.tsx';
 import type { Fields } from '../../form/node.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { intents } from './change-editor.server.ts';
+import { DiscardDraft } from './discard-draft.tsx';
 import { EditorTools } from './editor-tools.tsx';
 import { loadEditor } from './load-editor.server.ts';
 
@@ -16,6 +20,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => [
 
 export const loader = loadEditor;
 
+export const action = formAction<FormAnswer>(intents, 'The draft was not discarded.');
+
 /** The open editor has the newest state itself. */
 export const shouldRevalidate = () => false;
 
@@ -23,6 +29,7 @@ const READ_ONLY = 'You can read this draft, not change it: your role in the news
 
 export default function EditorScreen() {
   const { draft, tree, published, terms, items, mayWrite } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as FormAnswer | undefined;
   const { vertical } = useShell();
   const { nid, revision, base, current, fields, here } = draft;
   const services = useMemo(() => callServices(vertical, nid), [vertical, nid]);
@@ -40,6 +47,8 @@ export default function EditorScreen() {
       items={items}
       people={here.map(toPerson)}
       deskHref={findHref('newsroom/desk')}
+      notice={answer?.message !== undefined && <Notice tone="due">{answer.message}</Notice>}
+      end={mayWrite && <DiscardDraft isPublished={published !== undefined} />}
       tools={<EditorTools nid={nid} hasVersions={current !== null} />}
       {...(!mayWrite && { readOnly: READ_ONLY })}
     />

@@ -25,12 +25,14 @@ import styles from './items-page.module.css';
 interface ItemsPageProps extends LoadedItems {
   /** Why the last form was refused. */
   message?: string | undefined;
+  /** A draft was discarded just now. */
+  isDiscarded?: boolean;
   busy?: boolean;
 }
 
 /** Every item of the vertical: what readers see of it, and where its draft is. It works without scripts. */
 export function ItemsPage(props: ItemsPageProps) {
-  const { items, total, page, filters, types, isAdministrator, clock, message } = props;
+  const { items, total, page, filters, types, isAdministrator, clock, message, isDiscarded } = props;
   const { states, type, q, mine, due } = filters;
   const isFiltered = states.length > 0 || type !== '' || q !== '' || mine || due !== undefined;
   const typeTitle = typeTitles(types);
@@ -40,7 +42,13 @@ export function ItemsPage(props: ItemsPageProps) {
       isAdministrator={isAdministrator}
       title={screenTitle('newsroom/items')}
       lead={isFiltered ? `${formatCount(total, 'item')} found.` : `${formatCount(total, 'item')}.`}
-      notice={message && <Notice tone="due">{message}</Notice>}
+      notice={
+        message ? (
+          <Notice tone="due">{message}</Notice>
+        ) : (
+          isDiscarded && <Notice tone="done">The draft was discarded. It can be taken back below.</Notice>
+        )
+      }
     >
       <ItemsFilterBar {...{ filters, types, isFiltered }} />
       <div className={styles.list}>

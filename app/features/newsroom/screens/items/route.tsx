@@ -1,5 +1,5 @@
 /** All items of the vertical, with the state of each. */
-import { redirect, useActionData, useLoaderData } from 'react-router';
+import { redirect, useActionData, useLoaderData, useSearchParams } from 'react-router';
 import { formAction, refuseProblem, type FormAnswer, type Intent } from '#app/middleware/form-action.ts';
 import { screenMeta } from '#app/shell/document/page-title.ts';
 import { useBusy } from '#app/shell/use-busy.ts';
@@ -21,5 +21,13 @@ export const action = formAction<FormAnswer>({ 'take-back': takeBack }, 'Nothing
 
 export default function ItemsRoute() {
   const answer = useActionData<typeof action>() as FormAnswer | undefined;
-  return <ItemsPage {...useLoaderData<typeof loader>()} message={answer?.message} busy={useBusy()} />;
+  const [search] = useSearchParams();
+  return (
+    <ItemsPage
+      {...useLoaderData<typeof loader>()}
+      message={answer?.message}
+      isDiscarded={!answer && search.get('done') === 'discarded'}
+      busy={useBusy()}
+    />
+  );
 }

@@ -35,6 +35,8 @@ const publish: Intent<PublishAnswer> = async (form) => {
   const typed = typedIn(form);
   const nid = nidIn(form);
   if (!isChangeKind(typed.kind)) return refuse({ message: 'Choose the kind of change.', typed }, 422);
+  if (typed.kind === 'correction' && typed.readerNote.trim() === '')
+    return refuse({ noteError: 'Say what was wrong: readers see it above the page.', typed }, 422);
   const when = typed.when === 'at' ? momentIn(form) : undefined;
   if (typeof when === 'string') return refuse({ whenError: when, typed }, 422);
   const release = typed.when === 'release' ? id('release') : undefined;

@@ -15,7 +15,7 @@ const DONE: Readonly<Record<string, string>> = {
   'send-back': 'Sent back to its editors.',
   'take-back': 'Taken back.',
   rebased: 'The changes of the published page are in the draft now.',
-  unscheduled: 'Taken from the schedule. The draft stays.',
+  unscheduled: 'The schedule was cancelled. The draft stays.',
   left: 'Taken out of the release. The draft stays.',
 };
 

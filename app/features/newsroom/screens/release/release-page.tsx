@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { href, screenTitle } from '#app/runtime/screens.ts';
 import { formatCount } from '#app/text/count.ts';
 import { formatTime } from '#app/text/date-format.ts';
-import { Button } from '#app/ui/controls/button.tsx';
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Tag } from '#app/ui/controls/tag.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -14,7 +14,7 @@ import { LONGEST_NOTE, LONGEST_RELEASE_TITLE } from '../../limits.ts';
 import { releasePreviewHref, releasesHref } from '../../newsroom-links.ts';
 import { NewsroomPage } from '../../parts/newsroom-page.tsx';
 import { typeTitles } from '../../parts/type-titles.ts';
-import type { Clock } from '../../parts/when.ts';
+import { scheduledText, type Clock } from '../../parts/when.ts';
 import { personText } from '../../parts/who.tsx';
 import { InstantFields } from '../../publish-form/publish-when.tsx';
 import { isOpen, RELEASE_STATES } from '../releases/releases-labels.ts';
@@ -26,7 +26,7 @@ const DONE: Readonly<Record<string, string>> = {
   added: 'Added to the release.',
   removed: 'Taken out of the release. The draft stays.',
   scheduled: 'Scheduled. At that instant all items are published, or none.',
-  unscheduled: 'Taken from the schedule.',
+  unscheduled: 'The schedule was cancelled.',
   published: 'Published: all items at one instant.',
   reverted: 'Reverted: every item reads as before, as a new version.',
   renamed: 'Renamed.',
@@ -80,8 +80,10 @@ export function ReleasePage(props: ReleasePageProps) {
             {unready > 0 && isOpen(release) && <span className={styles.unready}>, {unready} not ready</span>}
           </HeadingRow>
           {isOpen(release) && contents.length > 0 && (
-            <p>
-              <Link to={releasePreviewHref(release.id)}>Preview the whole release</Link>
+            <p className={styles.preview}>
+              <ButtonLink to={releasePreviewHref(release.id)} icon="eye">
+                Preview the whole release
+              </ButtonLink>
             </p>
           )}
           <ReleaseItems {...props} typeTitle={typeTitles(types)} />
@@ -103,7 +105,7 @@ function stateText(
   if (revertedAt !== null) return `Reverted on ${formatTime(revertedAt, zone)}. ${made}`;
   if (publishedAt !== null)
     return `On ${formatTime(publishedAt, zone)} by ${personText(publishedBy)}. ${made}`;
-  if (job) return `For ${formatTime(job.at, zone)} (${zone.replaceAll('_', ' ')}), by ${personText(job.by)}.`;
+  if (job) return `For ${scheduledText(job, { zone })}, by ${personText(job.by)}.`;
   return made;
 }
 
@@ -144,21 +146,30 @@ function OpenRelease({
             </Button>
             {job && (
               <Button type="submit" name="intent" value="unschedule" disabled={busy} formNoValidate>
-                Take it from the schedule
+                Cancel the schedule
               </Button>
             )}
           </div>
         </Form>
-        <Form method="post" className={styles.form}>
-          <input type="hidden" name="client_id" value={`${clientId}-publish`} />
-          <Button type="submit" name="intent" value="publish" disabled={busy || isEmpty || unready > 0}>
-            Publish all now
-          </Button>
-          {unready > 0 && (
-            <p className={styles.note}>All or nothing: it can be published once every item is ready.</p>
-          )}
-          {isEmpty && <p className={styles.note}>Add drafts where you publish them.</p>}
-        </Form>
+        {unready > 0 && (
+          <p className={styles.note}>All or nothing: it can be published once every item is ready.</p>
+        )}
+        {isEmpty && <p className={styles.note}>Add drafts where you publish them.</p>}
+        {!isEmpty && unready === 0 && (
+          <details className={styles.delete}>
+            <summary>Publish now</summary>
+            <Form method="post">
+              <input type="hidden" name="client_id" value={`${clientId}-publish`} />
+              <p className={styles.note}>
+                Readers see {formatCount(contents.length, 'item')} changed at one instant, and those who
+                follow them are told, but for minor changes.
+              </p>
+              <Button type="submit" name="intent" value="publish" disabled={busy}>
+                Publish all now
+              </Button>
+            </Form>
+          </details>
+        )}
       </section>
       <section aria-labelledby="name">
         <HeadingRow small id="name">
@@ -202,8 +213,8 @@ function Revert({ clientId, answer, busy = false }: ReleasePageProps) {
       </HeadingRow>
       <Form method="post" className={styles.form}>
         <p className={styles.note}>
-          Every item gets the words of before as a new version, byte for byte. Items that were new are
-          withdrawn.
+          Every item reads as before the release, as a new version. Items that were new are withdrawn. Readers
+          are not told.
         </p>
         <input type="hidden" name="client_id" value={`${clientId}-revert`} />
         <Field label="Reason, for the desk" {...(answer?.revertError && { error: answer.revertError })}>

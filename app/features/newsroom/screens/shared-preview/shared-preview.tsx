@@ -51,7 +51,7 @@ export function SharedPreviewPage({
       what={items.length > 0 ? `Preview of ${formatCount(items.length, 'item')}.` : 'Preview of a draft.'}
       state={[
         `${type}. ${path === null ? 'Readers see nothing yet.' : 'Readers still see what was published before.'}`,
-        `${savedAt === null ? 'Published together with the others.' : `Changed ${at(savedAt)}.`} This link opens until ${at(expiresAt)}.`,
+        `${savedAt === null ? 'To be published together.' : `Changed ${at(savedAt)}.`} This link opens until ${at(expiresAt)}.`,
       ]}
       choice={choice}
       hrefFor={(next) => sharedPreviewHref(token, next)}

@@ -69,12 +69,20 @@ const merge: Intent<TermAnswer> = async (form) => {
     body: { into: form.id('into') ?? 0, stamp: form.text('stamp'), client_id: form.text('client_id') },
   });
   if (!answer.ok) return refuseProblem<TermAnswer>(answer.problem);
-  const { vid, tid, items } = answer.value;
-  throw redirect(termHref(vid, tid, { done: 'merged', items: String(items) }));
+  const { vid, from, id } = answer.value;
+  throw redirect(termHref(vid, from.tid, { merge: String(id) }));
+};
+
+const undo: Intent<TermAnswer> = async (form) => {
+  const { vid } = paramsIn(form);
+  const answer = await form.client.call('undoMerge', { params: { vid, id: form.text('merge') } });
+  if (!answer.ok) return refuseProblem<TermAnswer>(answer.problem);
+  const { from, id } = answer.value;
+  throw redirect(termHref(vid, from.tid, { merge: String(id) }));
 };
 
 export const intents = {
-  ...{ save, merge },
+  ...{ save, merge, undo },
   up: change({ move: 'up' }, 'moved'),
   down: change({ move: 'down' }, 'moved'),
   retire: change({ retired: true }, 'retired'),

@@ -6,7 +6,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
-import type { MergePreview } from '../../contract/vocabularies.ts';
+import type { MergePreview } from '../../contract/term-merges.ts';
 import { LONGEST_TERM_NAME } from '../../limits.ts';
 import { termHref } from '../../newsroom-links.ts';
 import type { TermPageProps } from './term-props.ts';
@@ -131,7 +131,9 @@ function Preview({ term, merge, clientId, busy = false }: TermPageProps & { merg
           <li key={text}>{text}</li>
         ))}
       </ul>
-      <p className={styles.note}>It cannot be taken back: which of the items had which term is not stored.</p>
+      <p className={styles.note}>
+        It can be undone for 30 days, as long as nothing else changes what it changed.
+      </p>
       <div className={styles.buttons}>
         <Button type="submit" name="intent" value="merge" variant="danger" disabled={busy}>
           {busy ? 'Merging…' : 'Merge'}

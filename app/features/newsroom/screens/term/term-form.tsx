@@ -79,7 +79,7 @@ export function TermForm({ term, answer, busy = false }: TermPageProps) {
           hint={
             named
               ? `The configuration names it (${named.place}), so it stays as it is.`
-              : 'How records and addresses name it. Items are rewritten; the key of before leads here.'
+              : 'How records and addresses name it. Items are rewritten, and addresses with the earlier key lead here.'
           }
         >
           {(field) => (

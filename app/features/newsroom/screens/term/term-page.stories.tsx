@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { MergePreview, TermUses, VocabularyTerm } from '../../contract/vocabularies.ts';
+import type { MergePreview, TermMerge } from '../../contract/term-merges.ts';
+import type { TermUses, VocabularyTerm } from '../../contract/vocabularies.ts';
 import { CLIENT_ID } from '../../newsroom.fixture.ts';
+import { MergeRunning } from './merge-running.tsx';
 import { TermPage } from './term-page.tsx';
 
 const NO_USES: TermUses = { types: [], items: 0, children: 0, others: [], configuration: [] };
@@ -58,7 +60,10 @@ const meta: Meta<typeof TermPage> = {
   title: 'Screens/Newsroom, one term',
   component: TermPage,
   parameters: { layout: 'fullscreen', path: '/admin/content/vocabularies/jurisdictions/1040' },
-  args: { term: term(), q: '', found: undefined, merge: undefined, clientId: CLIENT_ID },
+  args: {
+    ...{ running: undefined, term: term(), q: '', found: undefined, merge: undefined, clientId: CLIENT_ID },
+    ...{ merges: [], ended: undefined },
+  },
 };
 export default meta;
 type Story = StoryObj<typeof TermPage>;
@@ -111,6 +116,37 @@ export const NothingFound: Story = { args: { q: 'atlantis', found: [] } };
 export const MergePreviewed: Story = { args: { merge: merge() } };
 
 export const Merging: Story = { args: { merge: merge(), busy: true } };
+
+const ended = (more: Partial<TermMerge> = {}): TermMerge => ({
+  ...{ id: 12, vid: 'jurisdictions', state: 'done', total: 10_000, done: 10_000, readers: 12, problem: null },
+  ...{
+    from: { tid: 1_388, name: 'BRD' },
+    into: { tid: 1040, name: 'Germany' },
+    at: '2026-11-20T09:00:00.000Z',
+  },
+  ...more,
+});
+
+export const Merged: Story = {
+  args: {
+    term: term({ former: [{ key: 'brd', tid: 1_388, name: 'BRD', at: '2026-11-20T09:00:00.000Z' }] }),
+    ...{ merges: [ended()], ended: ended() },
+  },
+};
+
+export const NotUndone: Story = {
+  args: {
+    ...Merged.args,
+    ended: ended({ problem: '2 items and 1 watch rule that it changed were changed again since.' }),
+  },
+};
+
+export const Undone: Story = { args: { ended: ended({ state: 'undone' }) } };
+
+export const Running: StoryObj<typeof MergeRunning> = {
+  render: (args) => <MergeRunning {...args} />,
+  args: { running: ended({ state: 'waiting', done: 4_200 }), isAdministrator: true },
+};
 
 export const MergeRefused: Story = {
   args: {

@@ -1,8 +1,12 @@
+import { Form } from 'react-router';
 import { formatCount } from '#app/text/count.ts';
+import { Button } from '#app/ui/controls/button.tsx';
 import { Tag } from '#app/ui/controls/tag.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
+import type { TermMerge } from '../../contract/term-merges.ts';
 import { termHref, vocabularyHref } from '../../newsroom-links.ts';
 import { NewsroomPage } from '../../parts/newsroom-page.tsx';
 import type { LoadedTerm } from './load-term.server.ts';
@@ -22,23 +26,15 @@ const DONE: Readonly<Record<string, string>> = {
 
 /** A term, and where it is used. Everything here works without scripts. */
 export function TermPage(props: TermPageProps) {
-  const { term, answer, done, mergedItems = 0 } = props;
+  const { term, answer, done, ended } = props;
   const { vid, vocabulary, name, above, former, retiredAt, path, mayEdit, isAdministrator } = term;
-  const said =
-    done === 'merged'
-      ? `Merged. ${formatCount(mergedItems, 'item was', 'items were')} rewritten; nobody was told.`
-      : done && DONE[done];
+  const said = ended ? describeEnded(ended) : done && DONE[done];
+  const refused = answer?.message ?? (ended?.problem && said);
   return (
     <NewsroomPage
       isAdministrator={isAdministrator}
       title={name}
-      notice={
-        answer?.message ? (
-          <Notice tone="due">{answer.message}</Notice>
-        ) : (
-          said && <Notice tone="done">{said}</Notice>
-        )
-      }
+      notice={refused ? <Notice tone="due">{refused}</Notice> : said && <Notice tone="done">{said}</Notice>}
     >
       <p className={styles.place}>
         <Link to={vocabularyHref(vid)}>{vocabulary}</Link>
@@ -69,7 +65,7 @@ export function TermPage(props: TermPageProps) {
             </HeadingRow>
             <TermUseList uses={term.uses} />
           </section>
-          {former.length > 0 && <Former former={former} />}
+          {former.length > 0 && <Former {...props} />}
           {mayEdit && <MergeTerm {...props} />}
         </div>
       </div>
@@ -87,21 +83,43 @@ function Described({ description, url }: LoadedTerm['term']) {
   );
 }
 
-function Former({ former }: Pick<LoadedTerm['term'], 'former'>) {
+/** What became of a merge, or of its undoing. */
+function describeEnded({ state, from, into, total, problem }: TermMerge): string {
+  const items = formatCount(total, 'item was', 'items were');
+  if (state === 'undone')
+    return `The merge of “${from.name}” into “${into.name}” is undone. ${items} put back.`;
+  if (problem !== null) return `${state === 'failed' ? 'Not merged' : 'Not undone'}: ${problem}`;
+  return `Merged “${from.name}” into “${into.name}”. ${items} rewritten; nobody was told.`;
+}
+
+function Former({ term: { former, mayEdit }, merges, busy = false }: TermPageProps) {
   return (
     <section aria-labelledby="former">
       <HeadingRow small id="former">
         Leads here
       </HeadingRow>
       <ul className={styles.list}>
-        {former.map(({ key, tid, name }) => (
-          <li key={key}>
-            <span dir="auto">{name}</span>{' '}
-            <small>
-              {tid === null ? `its key was ${key}` : `merged; its key was ${key}, its number ${tid}`}
-            </small>
-          </li>
-        ))}
+        {former.map(({ key, tid, name }) => {
+          const merge = mayEdit && merges.find(({ from }) => from.tid === tid);
+          return (
+            <li key={key} className={styles.former}>
+              <span>
+                <span dir="auto">{name}</span>{' '}
+                <small>
+                  {tid === null ? `its key was ${key}` : `merged; its key was ${key}, its number ${tid}`}
+                </small>
+              </span>
+              {merge && (
+                <Form method="post">
+                  <input type="hidden" name="merge" value={merge.id} />
+                  <Button type="submit" name="intent" value="undo" disabled={busy}>
+                    Undo the merge<VisuallyHidden> of {name}</VisuallyHidden>
+                  </Button>
+                </Form>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

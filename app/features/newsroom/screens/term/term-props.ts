@@ -5,7 +5,5 @@ export interface TermPageProps extends LoadedTerm {
   answer?: TermAnswer | undefined;
   /** What was done last. */
   done?: string | null;
-  /** Items that the last merge rewrote. */
-  mergedItems?: number;
   busy?: boolean;
 }

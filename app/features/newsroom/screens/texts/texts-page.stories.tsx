@@ -6,7 +6,7 @@ import { TextsPage } from './texts-page.tsx';
 const text = (key: string, more: Partial<SiteText> = {}): SiteText => ({
   ...{ pointer: `/${key.replaceAll('.', '/')}`, key, description: 'One line under the name.' },
   ...{ text: 'Payments regulation, followed daily', base: 'Regulation, followed daily' },
-  ...{ isOwn: true, longest: 200 },
+  ...{ isOwn: true, longest: 200, group: 'Name of the site', screens: [], isListed: false },
   ...more,
 });
 
@@ -17,11 +17,17 @@ const meta: Meta<typeof TextsPage> = {
   args: {
     texts: [
       text('site.tagline'),
-      text('site.texts.notFound', { text: 'This page does not exist.', isOwn: false }),
+      text('site.texts.notFound', { text: 'This page does not exist.', isOwn: false, group: 'Notices' }),
       text('routes.horizon.title', {
         description: 'Title of the page.',
         text: 'Horizon scanning',
         base: null,
+        group: 'Pages and lists',
+        screens: [{ title: 'Horizon scanning', path: '/horizon_scanning' }],
+      }),
+      text('site.legal.1.label', {
+        ...{ description: 'Text of the link.', text: 'Privacy notice', base: null },
+        ...{ group: 'Footer', isListed: true },
       }),
     ],
     edits: [

@@ -31,21 +31,18 @@ export interface TextsPageProps extends SiteTexts {
   busy?: boolean;
 }
 
-/** Sentences by where they are in the configuration: `site`, `menus`, and so on. */
-const GROUPS: Readonly<Record<string, string>> = {
-  ...{ title: 'Name of the vertical', site: 'The whole site', menus: 'Menus', routes: 'Pages and lists' },
-  ...{ contentTypes: 'Content types', products: 'Products', vocabularies: 'Vocabularies' },
-};
-const groupOf = ({ pointer }: SiteText) => pointer.split('/')[1]!;
+const idFor = (group: string) => `texts-${group.toLowerCase().replaceAll(' ', '-')}`;
 
 /** Titles, labels and notices of the vertical, with what other verticals say. It works without scripts. */
 export function TextsPage(props: TextsPageProps) {
   const { texts, q, isAdministrator, isSaved, readOnly, answer } = props;
   const word = q.toLowerCase();
-  const found = texts.filter(({ text, key, description }) =>
-    `${text} ${key} ${description}`.toLowerCase().includes(word),
+  const found = texts.filter(({ text, key, description, group, screens }) =>
+    `${text} ${key} ${description} ${group} ${screens.map(({ title, path }) => `${title} ${path}`).join(' ')}`
+      .toLowerCase()
+      .includes(word),
   );
-  const groups = Map.groupBy(found, groupOf);
+  const groups = Map.groupBy(found, ({ group }) => group);
   return (
     <NewsroomPage
       isAdministrator={isAdministrator}
@@ -79,10 +76,19 @@ export function TextsPage(props: TextsPageProps) {
         )}
       </Form>
       {found.length === 0 && <EmptyState title="No text matches">Try another word.</EmptyState>}
+      {groups.size > 1 && (
+        <nav aria-label="Parts of the site" className={styles.parts}>
+          {[...groups].map(([group, own]) => (
+            <a key={group} href={`#${idFor(group)}`}>
+              {group} <small>{own.length}</small>
+            </a>
+          ))}
+        </nav>
+      )}
       {[...groups].map(([group, own]) => (
-        <section key={group} aria-labelledby={`texts-${group}`}>
-          <h2 id={`texts-${group}`} className={styles.heading}>
-            {GROUPS[group] ?? group}
+        <section key={group} aria-labelledby={idFor(group)}>
+          <h2 id={idFor(group)} className={styles.heading}>
+            {group}
           </h2>
           <ul className={styles.list}>
             {own.map((text) => (
@@ -97,7 +103,7 @@ export function TextsPage(props: TextsPageProps) {
 }
 
 function Sentence({ sentence, ...props }: TextsPageProps & { sentence: SiteText }) {
-  const { text, base, isOwn, key, description } = sentence;
+  const { text, base, isOwn, key, description, screens } = sentence;
   const mayChange = props.rights.includes('texts') && props.readOnly === undefined;
   const shown = (
     <>
@@ -106,6 +112,7 @@ function Sentence({ sentence, ...props }: TextsPageProps & { sentence: SiteText 
       </span>
       <small>
         {description} <code>{key}</code>
+        {screens.length > 0 && <Seen screens={screens} />}
         {isOwn && base !== null && base !== text && (
           <>
             {' '}
@@ -127,8 +134,25 @@ function Sentence({ sentence, ...props }: TextsPageProps & { sentence: SiteText 
   );
 }
 
+/** Pages shown before the rest is only counted. */
+const MOST_SHOWN = 3;
+
+function Seen({ screens }: Pick<SiteText, 'screens'>) {
+  const more = screens.length - MOST_SHOWN;
+  return (
+    <span className={styles.seen}>
+      Seen on{' '}
+      {screens
+        .slice(0, MOST_SHOWN)
+        .map(({ title, path }) => `${title} (${path})`)
+        .join(', ')}
+      {more > 0 && ` and ${formatCount(more, 'other page')}`}
+    </span>
+  );
+}
+
 function TextForm({ sentence, q, revision, answer, busy = false }: TextsPageProps & { sentence: SiteText }) {
-  const { pointer, text, base, isOwn, longest, key } = sentence;
+  const { pointer, text, base, isOwn, longest, key, isListed } = sentence;
   const refused = answer?.pointer === pointer ? answer : undefined;
   const [typed, setTyped] = useState(refused?.text ?? text);
   return (
@@ -138,7 +162,7 @@ function TextForm({ sentence, q, revision, answer, busy = false }: TextsPageProp
       <input type="hidden" name="q" value={q} />
       <Field
         label={`Text of ${key}`}
-        hint={`${typed.length} of at most ${longest} characters. Keep what is in braces.`}
+        hint={`${typed.length} of at most ${longest} characters. Keep what is in braces.${isListed ? ' The whole list is written into the file of this vertical.' : ''}`}
         {...(refused?.message !== undefined && { error: refused.message })}
       >
         {(field) => (
@@ -164,9 +188,10 @@ function TextForm({ sentence, q, revision, answer, busy = false }: TextsPageProp
         <Button type="submit" name="intent" value="change" variant="primary" disabled={busy}>
           Publish<VisuallyHidden>: {key}</VisuallyHidden>
         </Button>
-        {isOwn && base !== null && (
+        {isOwn && (base !== null || isListed) && (
           <Button type="submit" name="intent" value="reset" formNoValidate disabled={busy}>
-            Use the text of other verticals<VisuallyHidden>: {key}</VisuallyHidden>
+            {isListed ? 'Use the list of other verticals' : 'Use the text of other verticals'}
+            <VisuallyHidden>: {key}</VisuallyHidden>
           </Button>
         )}
       </p>

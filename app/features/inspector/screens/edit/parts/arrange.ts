@@ -1,22 +1,15 @@
 /** Adds, removes and moves parts of a value. Pure. */
 import { appendPointer, parsePointer } from '#app/config/document.ts';
 import { isRecord } from '../../../control.ts';
+import { buttonName, fieldName, newKeyName, type Move } from './part-names.ts';
 import { findPart, firstLeaf, partsOf, type Part, type PartsSource } from './parts.ts';
-import { fieldName } from './posted-value.ts';
 
-/** What a button does with the part at a pointer. */
-export type Move = 'add' | 'remove' | 'up' | 'down';
 const MOVES: readonly Move[] = ['add', 'remove', 'up', 'down'];
-
-/** The name of a button, which is also the end of its intent: "up /items/1". */
-export const buttonName = (move: Move, pointer: string): string => `${move} ${pointer}`;
-/** The field with the key of a new entry. */
-export const newKeyName = (pointer: string): string => `new ${pointer}`;
 
 /** The entry whose name was typed without pressing its button. */
 export function namedEntry(fields: FormData): { move: Move; pointer: string } | undefined {
-  const name = [...fields.keys()].find((key) => key.startsWith('new ') && fields.get(key) !== '');
-  return name === undefined ? undefined : { move: 'add', pointer: name.slice('new '.length) };
+  const name = [...fields.keys()].find((key) => key.startsWith(newKeyName('')) && fields.get(key) !== '');
+  return name === undefined ? undefined : { move: 'add', pointer: name.slice(newKeyName('').length) };
 }
 
 /** A value with its parts in another order or number. */

@@ -6,13 +6,12 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
 import { FIELD, shownList } from '../edit-form.ts';
 import { PermissionBoxes, ValueControl } from '../value-control.tsx';
-import { buttonName, newKeyName, type Move } from './arrange.ts';
-import { partsOf, startValue, type Leaf, type Many, type Part, type PartsSource } from './parts.ts';
-import { fieldName } from './posted-value.ts';
+import { buttonName, fieldName, newKeyName, type Move } from './part-names.ts';
+import type { Leaf, Many, Part } from './parts.ts';
 import styles from './parts.module.css';
 
 interface PartsProps {
-  source: PartsSource;
+  part: Part;
   /** The value that the form begins with, as JSON; null without one. */
   start: string | null;
   /** Name of the control that goes on. */
@@ -29,7 +28,7 @@ type Shared = Pick<PartsProps, 'start' | 'focus' | 'canMove' | 'busy'>;
  * A form for each part of an object or a list. Parts are added, removed and moved on the server, which shows the form
  * again: it works without scripts.
  */
-export function Parts({ source, ...shared }: PartsProps) {
+export function Parts({ part, ...shared }: PartsProps) {
   const { start, busy } = shared;
   return (
     <div className={styles.parts}>
@@ -38,7 +37,7 @@ export function Parts({ source, ...shared }: PartsProps) {
       <button type="submit" name="intent" value="plan" disabled={busy} hidden>
         See what it changes
       </button>
-      <PartFields part={partsOf(source, startValue(start))} shared={shared} />
+      <PartFields part={part} shared={shared} />
     </div>
   );
 }

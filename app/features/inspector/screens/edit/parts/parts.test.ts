@@ -9,7 +9,8 @@ import { ROOT } from '#tests/support/site.ts';
 import { shownList, shownValue } from '../edit-form.ts';
 import { arrange, namedEntry, readMove } from './arrange.ts';
 import { partsOf, type Part, type PartsSource } from './parts.ts';
-import { fieldName, postedValue } from './posted-value.ts';
+import { fieldName } from './part-names.ts';
+import { postedValue } from './posted-value.ts';
 
 const loaded = await loadConfig(ROOT);
 const vertical = loaded.ok ? loaded.config.verticals['payments_compliance']! : undefined;

@@ -1,10 +1,8 @@
 /** From the fields of a form with parts to the value. What nobody changed is as it was. Pure. */
 import { isRecord } from '../../../control.ts';
 import { jsonOf, shownList, shownValue } from '../edit-form.ts';
+import { fieldName } from './part-names.ts';
 import type { Leaf, Part } from './parts.ts';
-
-/** The name of the field of a value. */
-export const fieldName = (pointer: string): string => `at ${pointer}`;
 
 /** A value, and what is wrong with it as a sentence. */
 export interface Posted {
