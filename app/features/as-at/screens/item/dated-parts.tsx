@@ -102,7 +102,7 @@ function BothReadings({ html, now }: { html: string; now: string }) {
 /** How the text is known. */
 function Known({ part, item: { nid, asAt, shownOn, today } }: { part: AsAtPart; item: AsAt }) {
   const { label, version, differs } = part;
-  const period = sayPeriod(part);
+  const period = sayPeriod(part, today);
   return (
     <div className={styles.known}>
       <Label label={label} />

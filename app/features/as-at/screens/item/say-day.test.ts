@@ -40,7 +40,11 @@ test.each([
 test('the title of the document has the day, so that a file has it in its name', () => {
   expect(documentTitle(item({}))).toBe('A guide, as at 1 Mar 2026');
   expect(documentTitle(item({ asAt: '2027-01-01' }))).toBe('A guide, as it will stand on 1 Jan 2027');
-  expect(sayPeriod({ from: null, to: null })).toBeUndefined();
+  expect(sayPeriod({ from: null, to: null }, '2026-11-22')).toBeUndefined();
+  expect(sayPeriod({ from: '2027-03-01', to: null }, '2026-11-22')).toBe('From 1 Mar 2027');
+  expect(sayPeriod({ from: '2019-01-01', to: '2026-11-11' }, '2026-11-22')).toBe(
+    'From 1 Jan 2019 to 11 Nov 2026',
+  );
 });
 
 test('days are read as they are typed', () => {

@@ -63,8 +63,9 @@ export const sayKnown = (shownOn: string | null): string =>
   shownOn === null ? 'today' : `on ${formatDate(shownOn)}`;
 
 /** Where a text is from in time: `From 1 Jan 2019 to 11 Nov 2026`. */
-export function sayPeriod({ from, to }: Pick<AsAtPart, 'from' | 'to'>): string | undefined {
+export function sayPeriod({ from, to }: Pick<AsAtPart, 'from' | 'to'>, today: string): string | undefined {
   if (from === null && to === null) return undefined;
   if (from === null) return `Until ${formatDate(to!)}`;
-  return to === null ? `Since ${formatDate(from)}` : `From ${formatDate(from)} to ${formatDate(to)}`;
+  if (to === null) return `${from > today ? 'From' : 'Since'} ${formatDate(from)}`;
+  return `From ${formatDate(from)} to ${formatDate(to)}`;
 }
