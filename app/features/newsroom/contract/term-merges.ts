@@ -52,7 +52,7 @@ const TermMerge = closed(
 );
 export type TermMerge = Static<typeof TermMerge>;
 
-export const TermMerges = closed(
+const TermMerges = closed(
   {
     merges: Type.Array(TermMerge, {
       description: 'The newest first, at most 20; of the last 30 days, and those under way.',
