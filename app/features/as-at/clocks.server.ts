@@ -41,11 +41,11 @@ export function shownOn(versions: readonly ReadVersion[], day: string, zone: Zon
   return { kind: 'shown', version: shown, others: others.length };
 }
 
-const textIn = (parts: readonly Part[], id: string) => parts.find((part) => part.id === id)?.html ?? null;
+type PartsById = ReadonlyMap<string, Part>;
 
 /** Whether two versions have the same parts with the same texts. */
-const isSame = (one: readonly Part[], other: readonly Part[]) =>
-  one.length === other.length && one.every(({ id, html }) => textIn(other, id) === html);
+const isSame = (one: PartsById, other: PartsById) =>
+  one.size === other.size && [...one].every(([id, { html }]) => other.get(id)?.html === html);
 
 /**
  * What the versions say of each part, by its id. A version without a part says of it what it says of the whole item. Withheld
@@ -54,19 +54,18 @@ const isSame = (one: readonly Part[], other: readonly Part[]) =>
 export function sayingsByPart(versions: readonly ReadVersion[], zone: Zone): Map<string, Saying[]> {
   const ids = new Set(versions.flatMap(({ item }) => item?.parts.map(({ id }) => id) ?? []));
   const sayings = new Map<string, Saying[]>([...ids].map((id) => [id, []]));
-  let before: readonly Part[] = [];
+  let before: PartsById = new Map();
   for (const { version, from, isCorrection, item } of versions) {
-    const own = item?.parts ?? [];
-    const byId = new Map(own.map((part) => [part.id, part]));
+    const own: PartsById = new Map(item?.parts.map((part) => [part.id, part]));
     const isUnchanged = isSame(own, before);
     for (const [id, list] of sayings) {
-      const part = byId.get(id);
+      const part = own.get(id);
       const text = part?.html ?? null;
       list.push({
         ...{ version, text, corrects: isCorrection },
         since: from === null ? '' : localDay(new Date(from), zone),
         inForce: part ? part.inForce : (item?.inForce ?? null),
-        carries: (part?.isInherited ?? true) && !isUnchanged && text === textIn(before, id),
+        carries: (part?.isInherited ?? true) && !isUnchanged && text === (before.get(id)?.html ?? null),
       });
     }
     before = own;

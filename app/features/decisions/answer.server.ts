@@ -7,7 +7,6 @@ import { personName } from '#app/text/person-name.ts';
 import { changedLines, firstLines, readParts } from './basis/stood-text.server.ts';
 import type { Decision } from './contract/answers.ts';
 import { FORMER } from './decision-labels.ts';
-import { followedDecisions } from './follow/follow-store.server.ts';
 import { DECISION } from './limits.ts';
 import { decisionLists } from './lists-store.server.ts';
 import { isLocked, viewItem, type ItemView, type ReachedDecision } from './reach.server.ts';
@@ -69,6 +68,10 @@ function say(content: EntryContent): Pick<Entry, 'text' | 'evidence'> & Partial<
   }
 }
 
+/** The fields of a version of an item; undefined if it is withheld, or not stored any more. */
+const shownFields = async ({ services }: Viewer, nid: number, version: number) =>
+  (await services.store.content.revision(nid, version))?.fields;
+
 /** Why it was reopened, and what is different since it was decided. */
 async function findChange(
   viewer: Viewer,
@@ -82,7 +85,7 @@ async function findChange(
   const none = { causes: [...causes], at, lines: [], isLimited: false };
   if (!record || !isFull || content.kind !== 'reopened' || record.status !== 'published') return none;
   const { services } = viewer;
-  const fields = await services.store.of(followedDecisions).fieldsAt({ nid, version: rests.version });
+  const fields = await shownFields(viewer, nid, rests.version);
   const [before, after] = await Promise.all([
     fields && readParts(services, { ...record, fields }, rests.section),
     readParts(services, record, section),
@@ -92,7 +95,7 @@ async function findChange(
 
 /** What the decision rests on, as far as the reader may read it. */
 async function readBasisText(
-  { services }: Viewer,
+  viewer: Viewer,
   { rests }: Current,
   { record, isFull }: ItemView,
 ): Promise<Decision['on']> {
@@ -101,8 +104,8 @@ async function readBasisText(
   const none = { title: '', section: '', version, now, stood: [] };
   if (!record || !isFull) return none;
   const title = record.title;
-  const fields = await services.store.of(followedDecisions).fieldsAt({ nid, version });
-  const parts = fields && (await readParts(services, { ...record, fields }, section));
+  const fields = await shownFields(viewer, nid, version);
+  const parts = fields && (await readParts(viewer.services, { ...record, fields }, section));
   if (!parts) return { ...none, title };
   const stood = firstLines(parts, QUOTED);
   return { title, section: section === '' ? '' : parts[0]!.title, version, now, stood };

@@ -217,6 +217,18 @@ describe.each(ENGINES)('decisions on %s', (engine) => {
     expect((await add('ben', id, { step: 'close' })).status).toBe(403);
   });
 
+  test('a version that is withheld is not quoted any more', async () => {
+    const secret = 'EUR 444,000 is the capital.';
+    await publish(PAGE(secret));
+    const { id } = (await decide({ section: '1-capital' })).json.decision;
+    const decided = { nid: NID, version: await version() };
+    await publish(PAGE(CAPITAL));
+    const text = async () => JSON.stringify(await read('ada', id));
+    expect(await text()).toContain('444,000');
+    await site.store.content.withholding.withhold(decided, 'A court order');
+    expect(await text()).not.toContain('444,000');
+  });
+
   test('its day is among the deadlines of its owner', async () => {
     await decide({ kind: 'action', due: '2026-12-24', title: 'File the plan' });
     const { events } = (await ask('ada', '/deadlines?kind=decision')).json;

@@ -17,8 +17,11 @@ import { newsroomReleases } from '../publication/releases-store.server.ts';
 import { toEdition } from '../publication/schedule-store.server.ts';
 import { pageAt, type Looking, type PreviewedPage } from './planned.server.ts';
 
-/** While a preview is made, nobody publishes: one at a time, so that links cannot use up connections. */
-const inTurn = oneAtATime();
+/**
+ * While a preview is made, nobody publishes: one at a time, so that links cannot use up connections, and then as long
+ * without one, so that whoever opens a link again and again does not keep others from publishing.
+ */
+const inTurn = oneAtATime((tookMs) => tookMs);
 
 /** What the release writes; what is unfinished as far as it can be read. */
 async function recordsOf(looking: Looking, release: number): Promise<PublishRecord[]> {
