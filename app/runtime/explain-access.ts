@@ -12,7 +12,7 @@ interface AccessRule {
   text: string;
   /** "file:line:column", where a file decides it. */
   place?: string | undefined;
-  /** Permissions of which one would be enough, where the rule refuses for want of them. */
+  /** Permissions, any of them enough, where the rule refuses for want of them. */
   lacks?: readonly string[];
 }
 

@@ -21,7 +21,7 @@ export async function runCheckLinks(
   { stdout, stderr }: CommandIo,
 ): Promise<number> {
   if (vertical !== undefined && !verticals.includes(vertical)) {
-    stderr.write(`There is no vertical ${vertical}. There are ${verticals.join(', ')}.\n`);
+    stderr.write(`Vertical ${vertical} does not exist. The verticals are ${verticals.join(', ')}.\n`);
     return EXIT.usage;
   }
   const checked = await checkLinks(

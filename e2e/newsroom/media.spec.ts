@@ -24,11 +24,11 @@ test('a picture is uploaded, chosen, found where it is used, and replaced', asyn
 
   await visit(page, LIBRARY);
   await expectAccessible(page, 'library');
-  const pictureOf = async (part: 'header' | 'main' | 'h1') => ({
+  const findPicture = async (part: 'header' | 'main' | 'h1') => ({
     ...{ name: `${part}.png`, mimeType: 'image/png' },
     buffer: await page.locator(part).first().screenshot(),
   });
-  const [first, second, third] = [await pictureOf('main'), await pictureOf('header'), await pictureOf('h1')];
+  const [first, second, third] = [await findPicture('main'), await findPicture('header'), await findPicture('h1')];
 
   await page.getByLabel('Upload: file').setInputFiles(first);
   await expect(page.getByText('Uploaded. Say what it shows and who made it.')).toBeVisible();

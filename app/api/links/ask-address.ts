@@ -35,8 +35,8 @@ export interface AskOptions {
 }
 
 /** Why an address is not asked, as a sentence that goes on from it; undefined if nothing is wrong with it. */
-function faultOf(url: URL): string | undefined {
-  if (!/^https?:$/.test(url.protocol)) return 'was not asked: it is no address of the web';
+function whyNotAsked(url: URL): string | undefined {
+  if (!/^https?:$/.test(url.protocol)) return 'was not asked: it is not an address of the web';
   if (url.username || url.password) return 'was not asked: it has a name or a password in it';
   if (isPrivateHost(bareHost(url))) return 'was not asked: it is not public';
   if (!WEB_PORTS.includes(url.port)) return `was not asked: port ${url.port} is not one of the web`;
@@ -53,7 +53,7 @@ export async function askAddress(
   let url = new URL(address);
   try {
     for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
-      const fault = allowPrivate ? undefined : faultOf(url);
+      const fault = allowPrivate ? undefined : whyNotAsked(url);
       if (fault !== undefined)
         return unclear(
           redirects === 0 ? fault : `redirects to ${url.href.slice(0, LONGEST_SHOWN)}, which ${fault}`,

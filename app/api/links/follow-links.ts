@@ -21,7 +21,7 @@ type LinkFault =
 
 /** Where a link leads. */
 export interface FollowedLink {
-  /** Node id of the item whose page it is; absent for other pages, and for what is no page, such as files. */
+  /** Node id of the item whose page it is; absent for other pages, and for what is not a page, such as files. */
   nid?: number;
   /** The anchor, decoded; empty without one. */
   anchor: string;

@@ -16,7 +16,7 @@ const decoded = (attribute: string): string => attribute.replaceAll('&quot;', '"
 /** Where a path of this site is: only its path, query and anchor count. */
 const HERE = 'http://here.invalid';
 
-/** @returns undefined for what is no link to a page: mail, an anchor of the same page */
+/** @returns undefined for what is not a link to a page: mail, an anchor of the same page */
 function toLink(text: string): FoundLink | undefined {
   const isInside = /^\/(?!\/)/.test(text);
   const url = URL.parse(text, isInside ? HERE : undefined);

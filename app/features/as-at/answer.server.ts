@@ -26,7 +26,7 @@ function allParts(versions: readonly ReadVersion[]): Map<string, Part> {
   return parts;
 }
 
-/** What is shown of a day: of today everything that was published, whatever the clock on the wall says. */
+/** What is shown of a day: of today everything that was published, even if its clock is ahead of ours. */
 const knownBy = ({ versions, today, zone }: Asked, day: string) =>
   day >= today ? [...versions] : knownOn(versions, day, zone);
 
@@ -55,16 +55,16 @@ function lawPart(
   sayings: readonly Saying[],
   { day, today }: { day: string; today: string },
 ): Omit<AsAtPart, 'id' | 'heading'> | undefined {
-  const textOf = (version: number) => sayings.find((one) => one.version === version)!.text;
+  const readText = (version: number) => sayings.find((one) => one.version === version)!.text;
   const found = inForceOn(sayings, day);
   if (found.kind === 'unknown')
     // What was never there has nothing to establish.
     return { ...NOTHING, label: 'not-established', why: found.why };
   const { version, inForce } = found;
-  const html = textOf(version);
+  const html = readText(version);
   if (html === null) return undefined;
   const present = inForceOn(sayings, today);
-  const now = present.kind === 'stated' ? textOf(present.version) : null;
+  const now = present.kind === 'stated' ? readText(present.version) : null;
   const { from, to, expected, asEnacted } = inForce;
   const said = { ...NOTHING, html, from, to, version };
   if (expected) return { ...said, label: 'expected', now: now === html ? null : now };

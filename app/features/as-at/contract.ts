@@ -7,7 +7,7 @@ const day = (description: string, example = '2026-03-01') =>
 const time = (description: string) =>
   Type.String({ description, examples: ['2026-02-12T09:00:00.000Z'], format: 'date-time' });
 
-/** Days that are shown, and parts of which the days are told. */
+/** Days that are shown, and parts whose days are told. */
 export const MOST_DAYS = 100;
 
 const AsAtQuery = closed(

@@ -43,7 +43,7 @@ type Unknown =
   | 'before'
   /** What was in force has ended, and nobody says what followed. */
   | 'after'
-  /** What was said is no longer said, or was to begin later than a later version says. */
+  /** What was said is not said any more, or was to begin later than a later version says. */
   | 'unsettled';
 
 export type InForceOn =

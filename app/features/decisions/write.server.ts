@@ -99,7 +99,7 @@ async function toValues(
   const { userId } = viewer.user;
   const { owner = userId, approver = null } = given;
   const known = (account: number | null) => account === null || people.some(({ id }) => id === account);
-  if (due !== '' && !isDay(due)) return invalid('/due', 'There is no such day.');
+  if (due !== '' && !isDay(due)) return invalid('/due', 'This day does not exist.');
   if (!known(owner)) return invalid('/owner', 'The owner cannot open the decision. Share it first.');
   if (!known(approver)) return invalid('/approver', 'The approver cannot open the decision. Share it first.');
   if (approver !== null && (approver === owner || approver === userId))

@@ -93,7 +93,7 @@ async function explainPath(
   const { value } = explained;
   const item = await itemToRead(store, vertical, value);
   if (item === 'absent') {
-    const text = `There is no published item ${value.params['id'] ?? ''}.`;
+    const text = `Item ${value.params['id'] ?? ''} is not published.`;
     return { path, rules: [...routeRules(value), { passes: false, text, place: null }] };
   }
   const { outcome, rules } = explainAccess({ config: vertical, origins }, value, reader, item);
@@ -110,7 +110,7 @@ async function explainPath(
   };
 }
 
-/** @returns undefined if there is no such vertical, or no account with the address */
+/** @returns undefined if the vertical does not exist, or no account has the address */
 export async function describeReader(
   services: Services,
   configured: Configured,

@@ -17,7 +17,7 @@ import { placeOf, valueIn, whyNoEdits } from '#app/api/config-edits/prepare-edit
 const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
 
 /** A schema without references above its parts, which may refer to its definitions. */
-function schemaOf(root: string, steps: readonly string[], value: unknown): SchemaNode | undefined {
+function findSchema(root: string, steps: readonly string[], value: unknown): SchemaNode | undefined {
   // Options of a feature have a schema of their own, in place of that of the switch.
   const isOptions = isSwitch(steps) && isRecord(value);
   const place = schemaPlace(root, isOptions ? [...steps, 'options'] : steps);
@@ -59,7 +59,7 @@ async function makeForm(
       ? partAt(origins.get(vertical)?.[section], below)
       : undefined;
   const now = merged ? toValue(merged) : own === null ? undefined : own;
-  const node = schemaOf(root, steps, now);
+  const node = findSchema(root, steps, now);
   const permissions = Object.keys(
     (vertical === undefined
       ? Object.values(services.config().verticals)[0]

@@ -50,7 +50,7 @@ test('one person has what the person’s subscription opens', async () => {
 });
 
 test.each([
-  ['/guide/9999999/nowhere', 'There is no published item 9999999.'],
+  ['/guide/9999999/nowhere', 'Item 9999999 is not published.'],
   ['/nothing-like-it', 'No route and no old address has this path.'],
 ])('%s: %s', async (path, text) => {
   const answer = await ask(`/reader?vertical=${VERTICAL}&permission=world&path=${path}`);

@@ -36,7 +36,7 @@ export async function planEdit(
   };
 }
 
-/** @returns null if the edit is refused, or if there is no such vertical or account */
+/** @returns null if the edit is refused, or the vertical or account does not exist */
 async function tryEdit(
   services: Services,
   { result, origins }: Pick<LocatedConfig, 'result' | 'origins'>,

@@ -13,7 +13,7 @@ export interface FollowedVersion extends Pick<LoggedEvent, 'kind' | 'version'> {
  * Reopens a decision at the first version that says something else, unless the editor called the change minor. A decision
  * that is reopened stays so until somebody decides.
  *
- * @param versions of its item, in their order; those that the decision knows are passed over
+ * @param versions of its item, in their order; those that the decision knows are skipped
  */
 export function followDecision(
   { state, rests }: { state: DecisionState; rests: Rests },

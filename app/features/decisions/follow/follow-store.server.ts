@@ -74,7 +74,7 @@ export function followedDecisions(db: Db) {
       return old && (JSON.parse(decompressText(old.fields)) as Record<string, unknown>);
     },
     /**
-     * Writes what a part of the log does to decisions, together with the progress: a part counts once, whatever dies.
+     * Writes what a part of the log does to decisions, together with the progress: a part counts once, even if processes die.
      *
      * @param follow what it does to one of them
      * @returns how many it reopened; undefined if another instance has got further meanwhile: then nothing was written

@@ -76,7 +76,7 @@ function columnsFor(current: Current) {
   return { title, kind, state, due, scope: canonical(scope), current: canonical(current) };
 }
 
-/** Since when it waits; evidence is no new question. */
+/** Since when it waits; evidence does not ask anew. */
 function askedAt(row: DecisionRow, { state }: Current, { kind }: EntryContent, at: string): string | null {
   if (state !== 'waiting' && state !== 'reopened') return null;
   return kind === 'evidence' ? row.asked_at : at;

@@ -98,7 +98,7 @@ const ReaderRule = closed(
     place: nullable(place),
     lacks: Type.Optional(
       Type.Array(permission('A permission.'), {
-        description: 'Permissions of which one would be enough, where the rule refuses for want of them.',
+        description: 'Permissions, any of them enough, where the rule refuses for want of them.',
         examples: [['hs']],
       }),
     ),

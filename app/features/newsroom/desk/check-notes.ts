@@ -26,7 +26,7 @@ const LARGEST_NID = 2_147_483_647;
 const ENTRY = /^- (\d[^:]*):(.*)$/;
 const RANGE = /^(\d{1,10})(?: to (\d{1,10}))?$/;
 
-/** @returns undefined for a text that is no list of node ids */
+/** @returns undefined for a text that is not a list of node ids */
 function readIds(text: string): number[] | undefined {
   const ids: number[] = [];
   for (const part of text.split(', ')) {

@@ -19,12 +19,12 @@ import { pageAt, type Looking, type PreviewedPage } from './planned.server.ts';
 
 /**
  * While a preview is made, nobody publishes: one at a time, so that links cannot use up connections, and then as long
- * without one, so that whoever opens a link again and again does not keep others from publishing.
+ * without one, so that somebody who opens a link again and again does not keep others from publishing.
  */
 const inTurn = oneAtATime((tookMs) => tookMs);
 
 /** What the release writes; what is unfinished as far as it can be read. */
-async function recordsOf(looking: Looking, release: number): Promise<PublishRecord[]> {
+async function findRecords(looking: Looking, release: number): Promise<PublishRecord[]> {
   const { services, vertical } = looking;
   const editions = (await services.store.of(newsroomReleases).items(release)).map(toEdition);
   const before = await services.store.of(newsroomItems).some(
@@ -54,7 +54,7 @@ export function previewReleased(
   level: string,
 ): Promise<(PreviewedPage | Failure)[]> {
   return inTurn(async () => {
-    const records = await recordsOf(looking, release);
+    const records = await findRecords(looking, release);
     return readSupposing(
       looking.services.store,
       (on) => writes(looking.services).publish(records, on),

@@ -5,6 +5,6 @@ import type { Services } from '#app/api/services.ts';
 export async function runMerges(services: Services): Promise<void> {
   const rounds = allFeatures().flatMap(({ background }) => background?.rounds ?? []);
   const round = rounds.find(({ name }) => name === 'merges of terms');
-  if (!round) throw new Error('There is no such round.');
+  if (!round) throw new Error('The round does not exist.');
   await round.start(services, new AbortController().signal)();
 }

@@ -168,29 +168,29 @@ export async function putItemsBack(
 ): Promise<void> {
   await on
     .updateTable('content')
-    .from('term_merge_change as kept')
+    .from('term_merge_change as noted')
     .set({
-      hash: sql<string>`kept.before`,
-      fields: sql<string>`coalesce(kept.after, replace(content.fields, ${JSON.stringify(now)}, ${JSON.stringify(former)}))`,
+      hash: sql<string>`noted.before`,
+      fields: sql<string>`coalesce(noted.after, replace(content.fields, ${JSON.stringify(now)}, ${JSON.stringify(former)}))`,
     })
-    .whereRef('kept.row_id', '=', 'content.nid')
-    .where('kept.merge_id', '=', id)
-    .where('kept.place', '=', ITEMS)
+    .whereRef('noted.row_id', '=', 'content.nid')
+    .where('noted.merge_id', '=', id)
+    .where('noted.place', '=', ITEMS)
     .where('content.nid', 'in', nids)
     .execute();
 }
 
 /** Puts the terms of items and the places of their dates back. */
 export async function putItemTermsBack(on: Db, { id }: MergeMark, from: number, into: number): Promise<void> {
-  const kept = (place: string) =>
-    sql`select 1 from term_merge_change as kept where kept.merge_id = ${id} and kept.place = ${sql.lit(place)}`;
-  await sql`delete from content_term where tid = ${into} and exists (${kept(ITEM_TERMS)}
-    and kept.row_id = content_term.nid and kept.part = content_term.field and kept.after is null)`.execute(
+  const noted = (place: string) =>
+    sql`select 1 from term_merge_change as noted where noted.merge_id = ${id} and noted.place = ${sql.lit(place)}`;
+  await sql`delete from content_term where tid = ${into} and exists (${noted(ITEM_TERMS)}
+    and noted.row_id = content_term.nid and noted.part = content_term.field and noted.after is null)`.execute(
     on,
   );
   await sql`insert into content_term (nid, field, tid, position)
     select row_id, part, cast(${from} as integer), cast(before as integer)
     from term_merge_change where merge_id = ${id} and place = ${sql.lit(ITEM_TERMS)}`.execute(on);
-  await sql`update content_date set jurisdiction = ${from} where jurisdiction = ${into} and exists (${kept(ITEM_DATES)}
-    and kept.row_id = content_date.nid and kept.part = cast(content_date.position as text))`.execute(on);
+  await sql`update content_date set jurisdiction = ${from} where jurisdiction = ${into} and exists (${noted(ITEM_DATES)}
+    and noted.row_id = content_date.nid and noted.part = cast(content_date.position as text))`.execute(on);
 }

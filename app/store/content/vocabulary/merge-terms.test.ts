@@ -189,7 +189,7 @@ describe.each(ENGINES)('merging terms on %s', (engine) => {
     },
   );
 
-  it('says what stands against undoing it, and then changes nothing', async () => {
+  it('says what prevents undoing it, and then changes nothing', async () => {
     const [old, kept, child, member] = [
       aTerm(1),
       aTerm(2),

@@ -12,11 +12,11 @@ export interface RowChange {
   after: Values;
 }
 
-const columnsOf = (values: Values) =>
+const toAssignments = (values: Values) =>
   Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
 
 async function writeRow(on: Db, { table, id }: RowChange, values: Values): Promise<void> {
-  await sql`update ${sql.table(table)} set ${sql.join(columnsOf(values))} where id = ${id}`.execute(on);
+  await sql`update ${sql.table(table)} set ${sql.join(toAssignments(values))} where id = ${id}`.execute(on);
 }
 
 /** Writes what rows become. */

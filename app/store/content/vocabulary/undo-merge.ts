@@ -29,7 +29,7 @@ export interface Overtaken {
   count: number;
 }
 
-/** What stands against undoing a merge; empty if nothing does. In an open transaction that holds the publishing lock. */
+/** What prevents undoing a merge; empty if nothing does. In an open transaction that holds the publishing lock. */
 export async function findOvertaken(on: Db, mark: MergeMark, into: number): Promise<Overtaken[]> {
   const before = await termBefore(on, mark);
   if (!before) return [{ place: 'former', count: 1 }];

@@ -11,7 +11,7 @@ import styles from './dated-parts.module.css';
 
 const ORDER = Object.keys(LABELS) as AsAtPart['label'][];
 
-/** The parts of an item on a day, each with how it is known; how many of each kind stands first. */
+/** The parts of an item on a day, each with how it is known; how many of each kind comes first. */
 export function DatedParts({ item }: { item: AsAt }) {
   const { parts } = item;
   const isPage = item.asAt === null && item.shownOn !== null;

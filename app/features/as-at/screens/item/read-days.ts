@@ -4,7 +4,7 @@ import { readDay } from '#app/text/day.ts';
 /** What the URL asks for. */
 export interface AskedDays {
   query: { as_at?: string; shown_on?: string };
-  /** What was typed and is no day; undefined if all is well. */
+  /** What was typed where it is not a day; undefined if all is well. */
   wrong: string | undefined;
 }
 

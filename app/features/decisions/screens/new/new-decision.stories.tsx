@@ -22,7 +22,7 @@ export const WithMistakes: Story = {
   args: {
     answer: {
       typed: TYPED,
-      errors: { due: 'There is no such day.', places: 'The site has no place “Lithunia”.' },
+      errors: { due: 'This day does not exist.', places: 'The site has no place “Lithunia”.' },
     },
   },
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { READER, STATE } from '../../inspector.fixture.ts';
 import { EditPage } from './edit-page.tsx';
-import { partsOf } from './parts/parts.ts';
+import { makeParts } from './parts/parts.ts';
 
 const PATCH = `--- a/config/verticals/gambling_compliance.json
 +++ b/config/verticals/gambling_compliance.json
@@ -127,7 +127,10 @@ export const Parts: Story = {
       },
       now: JSON.stringify(ITEMS),
     },
-    parts: partsOf({ steps: ['menus', 'main', 'items'], schema: MENU, permissions: ['world', 'hs'] }, ITEMS),
+    parts: makeParts(
+      { steps: ['menus', 'main', 'items'], schema: MENU, permissions: ['world', 'hs'] },
+      ITEMS,
+    ),
     answer: { focus: 'at /world/label', said: '“world” is added. Nothing is written yet.' },
   },
 };

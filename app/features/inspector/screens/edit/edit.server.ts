@@ -10,7 +10,7 @@ import { askedReader } from './asked-reader.ts';
 import { FIELD, isKind, jsonOf } from './edit-form.ts';
 import { arrange, namedEntry, readMove } from './parts/arrange.ts';
 import { newKeyName } from './parts/part-names.ts';
-import { partsOf, partsSource, startValue, type Part, type PartsSource } from './parts/parts.ts';
+import { makeParts, partsSource, startValue, type Part, type PartsSource } from './parts/parts.ts';
 import { postedValue } from './parts/posted-value.ts';
 
 /** What a form was answered with. */
@@ -60,20 +60,20 @@ export async function loadEdit({ request, context }: LoaderFunctionArgs) {
 
 export type LoadedEdit = Awaited<ReturnType<typeof loadEdit>>;
 
-function sourceOf(pointer: string, { schema, permissions }: ConfigForm): PartsSource | undefined {
+function findSource(pointer: string, { schema, permissions }: ConfigForm): PartsSource | undefined {
   return schema === undefined ? undefined : partsSource(pointer, schema, permissions);
 }
 
 /** The parts of a value for its form; undefined if the form has none. */
 function shownParts(pointer: string, form: ConfigForm, json: string | null): Part | undefined {
-  const source = sourceOf(pointer, form);
-  return source && partsOf(source, startValue(json));
+  const source = findSource(pointer, form);
+  return source && makeParts(source, startValue(json));
 }
 
 /** A value as its form shows it. */
 const shown = (source: PartsSource, value: unknown) => ({
   json: JSON.stringify(value ?? null),
-  parts: partsOf(source, value),
+  parts: makeParts(source, value),
 });
 
 /** What the parts of the form are made from; undefined if the key has no such form. */
@@ -81,7 +81,7 @@ async function postedSource({ client, url }: PostedForm): Promise<PartsSource | 
   const where = target(url.searchParams);
   const form = await client.call('configForm', { query: where });
   if (!form.ok) redirectIfUnauthorized(form.problem);
-  return form.ok ? sourceOf(where.pointer, form.value) : undefined;
+  return form.ok ? findSource(where.pointer, form.value) : undefined;
 }
 
 /** What was typed into a form with parts. */
@@ -90,7 +90,7 @@ async function typedParts(form: PostedForm) {
   const start = form.fields.get(FIELD.start);
   if (!source || typeof start !== 'string') return undefined;
   const from = startValue(start);
-  return { source, ...postedValue(partsOf(source, from), from, form.fields) };
+  return { source, ...postedValue(makeParts(source, from), from, form.fields) };
 }
 
 /** An edit, and how its value is shown again. */

@@ -75,7 +75,7 @@ interface PermissionBoxesProps {
   hint: string;
 }
 
-/** Permissions, of which one is enough. */
+/** Permissions; one is enough. */
 export function PermissionBoxes({ name, choices, held, hint }: PermissionBoxesProps) {
   return (
     <fieldset className={styles.permissions}>

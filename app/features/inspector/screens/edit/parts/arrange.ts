@@ -2,7 +2,7 @@
 import { appendPointer, parsePointer } from '#app/config/document.ts';
 import { isRecord } from '../../../control.ts';
 import { buttonName, fieldName, newKeyName, type Move } from './part-names.ts';
-import { findPart, firstLeaf, partsOf, type Part, type PartsSource } from './parts.ts';
+import { findPart, firstLeaf, makeParts, type Part, type PartsSource } from './parts.ts';
 
 const MOVES: readonly Move[] = ['add', 'remove', 'up', 'down'];
 
@@ -39,7 +39,7 @@ export function arrange(
   { move, pointer }: { move: Move; pointer: string },
   key: string,
 ): Arranged | string {
-  const part = findPart(partsOf(source, value), pointer);
+  const part = findPart(makeParts(source, value), pointer);
   if (!part) return 'This part is not there any more.';
   if (move === 'add') return add(source, value, part, key);
   const steps = parsePointer(pointer);
@@ -88,7 +88,7 @@ function add(source: PartsSource, value: unknown, part: Part, key: string): Arra
       ? [...(Array.isArray(there) ? there : []), part.empty]
       : { ...(isRecord(there) ? there : {}), [name]: part.empty };
   const after = replaceAt(value, steps, added);
-  const made = findPart(partsOf(source, after), appendPointer(part.pointer, name));
+  const made = findPart(makeParts(source, after), appendPointer(part.pointer, name));
   const leaf = made && firstLeaf(made);
   return {
     value: after,

@@ -86,7 +86,7 @@ function Fold({ part, shared, buttons }: { part: Part; shared: Shared; buttons?:
     <div className={styles.fold}>
       <details open={isWorkedIn || undefined}>
         <summary>
-          {part.label} <span>{summaryOf(part)}</span>
+          {part.label} <span>{summarise(part)}</span>
         </summary>
         {part.hint && <p className={styles.hint}>{part.hint}</p>}
         <PartFields part={part} shared={shared} />
@@ -97,7 +97,7 @@ function Fold({ part, shared, buttons }: { part: Part; shared: Shared; buttons?:
 }
 
 /** The first text in a part, so that entries are told apart while they are folded. */
-function summaryOf(part: Part): string {
+function summarise(part: Part): string {
   if (!('parts' in part)) return part.value === undefined ? '' : JSON.stringify(part.value).slice(0, 60);
   const text = part.parts.find((inner) => inner.kind === 'text' && inner.value !== undefined);
   return text && 'value' in text ? String(text.value) : '';

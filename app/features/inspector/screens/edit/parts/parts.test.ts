@@ -8,7 +8,7 @@ import { SECTIONS } from '#app/config/model.ts';
 import { ROOT } from '#tests/support/site.ts';
 import { shownList, shownValue } from '../edit-form.ts';
 import { arrange, namedEntry, readMove } from './arrange.ts';
-import { partsOf, type Part, type PartsSource } from './parts.ts';
+import { makeParts, type Part, type PartsSource } from './parts.ts';
 import { fieldName } from './part-names.ts';
 import { postedValue } from './posted-value.ts';
 
@@ -47,7 +47,7 @@ const every: [pointer: string, value: unknown][] = [
 ];
 
 test.each(every)('%s: a form that nobody changed sends what it began with', (pointer, value) => {
-  const part = partsOf(source(pointer), value);
+  const part = makeParts(source(pointer), value);
   expect(JSON.stringify(postedValue(part, value, untouched(part)))).toBe(JSON.stringify({ value }));
 });
 
@@ -55,7 +55,7 @@ test.each(Object.entries(vertical?.features ?? {}).filter(([, options]) => Objec
   'the options of %s have controls',
   (name, options) => {
     const from = source(`/site/features/${name}`, true);
-    const part = partsOf(from, options);
+    const part = makeParts(from, options);
     expect(leaves(part).length).toBeGreaterThan(0);
     expect(JSON.stringify(postedValue(part, options, untouched(part)))).toBe(
       JSON.stringify({ value: options }),
@@ -67,7 +67,7 @@ const MENU = source('/menus/main/items');
 const ITEMS = { home: { label: 'HOME', to: '/', weight: 10 }, help: { label: 'Help', to: '/help' } };
 
 test('what is typed is read by its schema, and what is emptied goes', () => {
-  const part = partsOf(MENU, ITEMS);
+  const part = makeParts(MENU, ITEMS);
   const fields = untouched(part);
   fields.set('at /home/label', 'Start');
   fields.set('at /home/weight', ' ');

@@ -74,12 +74,12 @@ interface Place {
 }
 
 /** @param value undefined without one */
-export function partsOf({ steps, schema, permissions }: PartsSource, value: unknown): Part {
+export function makeParts({ steps, schema, permissions }: PartsSource, value: unknown): Part {
   const make = (given: SchemaNode, one: unknown, place: Place): Part => {
     const node = resolveSchema(schema, given);
     const { pointer, label, required } = place;
     const items = node.items && resolveSchema(schema, node.items);
-    const base = { pointer, label, hint: hintOf(node, items) };
+    const base = { pointer, label, hint: hintFor(node, items) };
     const { kind, choices } = controlFor(place.steps, { node, items }, one, permissions);
     if (kind !== 'parts') {
       const offered = kind === 'permissions' ? permissions : choices;
@@ -113,7 +113,7 @@ export function partsOf({ steps, schema, permissions }: PartsSource, value: unkn
   return make(schema, value, { steps, pointer: '', label: steps.at(-1) ?? '', required: true });
 }
 
-function hintOf(node: SchemaNode, items: SchemaNode | undefined): string {
+function hintFor(node: SchemaNode, items: SchemaNode | undefined): string {
   const expected = node['x-expected'];
   return [
     node.description,
