@@ -137,7 +137,7 @@ describe.each(ENGINES)('links inside a site on %s', (engine) => {
           }
         },
       ),
-      { numRuns: engine === 'sqlite' ? 60 : 15 },
+      { numRuns: engine === 'sqlite' ? 25 : 8 },
     );
     expect(predicted).toBeGreaterThan(10);
   });

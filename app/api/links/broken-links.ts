@@ -23,6 +23,10 @@ export interface BrokenLink extends ItemLink {
   section?: string;
 }
 
+/** As lists have it: of those of one day, the one with the higher number. */
+const isNewer = (one: ContentRecord, other: ContentRecord) =>
+  one.published === other.published ? one.nid > other.nid : one.published > other.published;
+
 /** What pages show once the record is published, or withdrawn. */
 function plannedLibrary(services: LinkServices, vertical: VerticalConfig, record: ContentRecord): Library {
   const current = currentLibrary(services, vertical);
@@ -36,7 +40,7 @@ function plannedLibrary(services: LinkServices, vertical: VerticalConfig, record
         return recordId(params['id']) === record.nid ? own : current.find(resolved);
       const other = await findItem(services.store, vertical, resolved, types, [record.nid]);
       if (own?.path !== (params['slug'] ?? route.slug)) return other;
-      return other && other.published > own!.published ? other : own;
+      return other && isNewer(other, own!) ? other : own;
     },
     get: async (nid) => (nid === record.nid ? shown : current.get(nid)),
   };
