@@ -33,17 +33,27 @@ const sentencesIn = (texts: readonly string[]) =>
       .filter((sentence) => (sentence.match(/[\p{L}\p{N}]+/gu) ?? []).length > 3),
   );
 
-/** Words of runs that follow each other and are shown alike. */
+const SIDES = { added: ['added', 'moved-in'], removed: ['removed', 'moved-out'] } as const;
+
+/** Pieces between the ends of sentences of which every word is shown so: half a sentence is none. */
 function shownAs(wanted: 'added' | 'removed', blocks: RedlineSection['blocks']): string[] {
   return blocks.flatMap((block) => {
-    const texts: string[] = [];
-    let isOpen = false;
-    for (const { text, change } of 'runs' in block ? block.runs : []) {
-      if (change === wanted && isOpen) texts.push(texts.pop()! + text);
-      else if (change === wanted) texts.push(text);
-      isOpen = change === wanted;
-    }
-    return texts;
+    const side = ('runs' in block ? block.runs : []).filter(
+      ({ change }) => change === undefined || SIDES[wanted].some((one) => one === change),
+    );
+    const marks = side
+      .map(({ text, change }) => text.replace(/\S/g, change === wanted ? 'x' : '-').replace(/[^x-]/g, ' '))
+      .join('');
+    let end = -1;
+    return side
+      .map(({ text }) => text)
+      .join('')
+      .split(SENTENCE_END)
+      .filter((piece) => {
+        const start = end + 1;
+        end = start + piece.length;
+        return !marks.slice(start, end).includes('-');
+      });
   });
 }
 
