@@ -85,7 +85,7 @@ const OTHERS = [
   ...(['notices_told', 'own_date', 'queue_mark', 'rating', 'rating_total'] as const),
   ...(['read_mark', 'report', 'scim_group', 'scim_group_member', 'scim_user'] as const),
   ...(['term', 'term_ancestor', 'term_binding', 'term_former', 'term_membership'] as const),
-  ...(['term_retired', 'thing_change'] as const),
+  ...(['term_merge', 'term_merge_change', 'term_retired', 'thing_change'] as const),
   ...(['thing_read', 'watch_match', 'watch_rule', 'webhook_cursor', 'webhook_delivery'] as const),
 ];
 

@@ -64,6 +64,8 @@ const QUESTIONS: Record<string, () => object[]> = {
     ...words.filter((_, index) => index % 3 === 0).map((query) => ({ query, size: 5 })),
   ],
   item: () => [],
+  as_at: () =>
+    planted.flatMap(({ nid }) => [{ nid: String(nid) }, { nid: String(nid), as_at: '2030-01-01' }]),
   changes: () => [{ since: '1900-01-01', limit: 200 }, { since: '1900-01-01' }],
   deadlines: () => [{ whose: 'all' }, { whose: 'mine' }],
   comparable_places: () => [{}],

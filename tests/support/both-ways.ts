@@ -33,7 +33,7 @@ export async function bothWays(): Promise<[Side, Side]> {
   return (await Promise.all(sides)) as [Side, Side];
 }
 
-/** The comparable parts of two responses: everything except random parts of tokens, and times of the machine. */
+/** The comparable parts of two responses: everything except random parts of tokens, seals over them, and times of the machine. */
 export function comparable(answer: Result<unknown>): unknown {
   if (!answer.ok) return answer;
   const { value, headers } = answer;
@@ -45,7 +45,7 @@ export function comparable(answer: Result<unknown>): unknown {
 }
 
 const RANDOM =
-  /regatlas_pat_[\w-]{43}|eyJ[\w-]+(?:\.[\w-]*){4}|eyJ[\w-]+\.[\w-]+\.[\w-]+|(?<![\w-])[\w-]{43}(?![\w-])|[\da-f]{8}-[\da-f-]{27}|whsec_[\w+/=]+|\d{8}T\d{9}-[\da-f]{8}/g;
+  /regatlas_pat_[\w-]{43}|eyJ[\w-]+(?:\.[\w-]*){4}|eyJ[\w-]+\.[\w-]+\.[\w-]+|(?<![\w-])(?:[\w-]{43}|[\da-f]{64})(?![\w-])|[\da-f]{8}-[\da-f-]{27}|whsec_[\w+/=]+|\d{8}T\d{9}-[\da-f]{8}/g;
 
 function masked(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(RANDOM, '(random)');

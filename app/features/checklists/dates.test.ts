@@ -51,11 +51,11 @@ test('deadlines of checklists are theirs; the checklist says what is done, and w
   expect((await list('?owner=Ines')).events.map(({ title }) => title)).toEqual(['Name a contact']);
   expect((await list('?kind=checklist')).events.map(({ title }) => title)).toEqual(['Name a contact']);
   expect((await mark(event, { status: 'done' })).status).toBe(404);
-  expect((await list('')).from.dateSources).toEqual([{ kind: 'checklist', count: 1 }]);
+  expect((await list('')).from.dateSources).toContainEqual({ kind: 'checklist', count: 1 });
   // As in the calendar: whoever may not use checklists any more has no dates of them.
   const { json } = await ask('', { token: await withoutWorkspace(userId) });
   expect([json.from.dateSources, json.events.map(({ kind }: Deadline) => kind)]).toEqual([
-    [{ kind: 'checklist', count: 0 }],
+    expect.arrayContaining([{ kind: 'checklist', count: 0 }]),
     expect.not.arrayContaining(['checklist']),
   ]);
 });

@@ -114,7 +114,7 @@ export const featureStore: FeatureStore = {
     {
       id: 'decision-entries',
       title: 'The record of your decisions, and what you added to those of colleagues',
-      tables: ['decision_person'],
+      tables: ['decision_person', 'decision_entry'],
       // Of the decisions of others without what they say, which is theirs, and which the reader may not read any more.
       async read(db, userId) {
         const rows = await db

@@ -197,7 +197,7 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
     const LATER = [
       ...['reset_request', 'content_change_note', 'content_edited', 'content_value'],
       ...['term_former', 'term_retired', 'content_withheld'],
-      ...['content_link', 'content_link_read', 'link_check', 'term_merge'],
+      ...['content_link', 'content_link_read', 'link_check', 'term_merge', 'term_merge_change'],
     ];
     const { source, backup } = await site(engine);
     await writeBackup(source, backup, NOW);

@@ -62,7 +62,9 @@ const termMerges = operation('termMerges', {
     if ('ok' in access) return access;
     const found = findVocabulary(viewer, params['vid']);
     if ('ok' in found) return found;
-    const merges = await services.store.termMerges.ofTerm(recordId(params['tid']) ?? 0);
+    const tid = recordId(params['tid']);
+    if (tid === undefined) return failure('not_found');
+    const merges = await services.store.termMerges.ofTerm(tid);
     return success({
       merges: merges.filter(({ vid }) => vid === found.vid).map(toMerge),
       isAdministrator: access.isAdministrator,
