@@ -172,11 +172,18 @@ function Ways({ item: { nid, title, status, draft } }: { item: DeskItem }) {
 }
 
 /** Drafts that were discarded, with the way back. */
-function Discarded({ discarded, rights, isAdministrator, clock, busy = false }: ItemsPageProps) {
+function Discarded({
+  discarded,
+  rights,
+  isAdministrator,
+  clock,
+  isDiscarded = false,
+  busy = false,
+}: ItemsPageProps) {
   if (discarded.length === 0) return null;
   const mayWrite = isAdministrator || rights.includes('write');
   return (
-    <details className={styles.discarded}>
+    <details className={styles.discarded} open={isDiscarded}>
       <summary>Discarded drafts ({grouped(discarded.length)})</summary>
       <ul>
         {discarded.map(({ id, title, by, at }) => (
