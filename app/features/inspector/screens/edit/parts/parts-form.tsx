@@ -122,7 +122,7 @@ function ManyFields({ many, shared }: { many: Many; shared: Shared }) {
       return move === 'up' ? index > 0 : index < parts.length - 1;
     });
   return (
-    <section className={styles.many} aria-labelledby={heading}>
+    <div role="group" className={styles.many} aria-labelledby={heading}>
       <h3 id={heading}>{label}</h3>
       {hint && <p className={styles.hint}>{hint}</p>}
       {parts.length > 0 && (
@@ -176,6 +176,6 @@ function ManyFields({ many, shared }: { many: Many; shared: Shared }) {
           Add to {label}
         </Button>
       </div>
-    </section>
+    </div>
   );
 }
