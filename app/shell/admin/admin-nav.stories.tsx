@@ -1,11 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PARTS } from '#generated/features/slots/admin-section.ts';
 import { shellFor } from '../shell-data.fixture.ts';
 import { AdminNav } from './admin-nav.tsx';
+
+/** With every feature that has pages of administrators. */
+const shell = { ...shellFor('full'), features: PARTS.map(([feature]) => feature) };
 
 const meta: Meta<typeof AdminNav> = {
   title: 'Shell/Administration',
   component: AdminNav,
-  parameters: { layout: 'fullscreen', shell: shellFor('full') },
+  parameters: { layout: 'fullscreen', shell },
   args: { screens: undefined },
 };
 export default meta;
@@ -21,4 +25,6 @@ export const Open: Story = {
   },
 };
 /** Somebody with a role in the newsroom. */
-export const OneArea: Story = { args: { screens: ['configuration-warnings', 'undelivered-mail'] } };
+export const OneArea: Story = {
+  render: () => <AdminNav screens={['configuration-warnings', 'undelivered-mail']} />,
+};

@@ -2,6 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import { formatCount } from '#app/text/count.ts';
 import { plainText } from '#app/text/html-text.ts';
 import { Button } from '#app/ui/controls/button.tsx';
+import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import type { FieldReading } from '../compare/compare-fields.ts';
 import { pointerTo } from '../form/pointer.ts';
 import type { Json } from '../form/node.ts';
@@ -48,11 +49,9 @@ export function PartChoices({ field, name, mine, theirs, reading, onUse }: PartC
           </li>
         ))}
       </ol>
-      <Button
-        onClick={() => onUse(join(({ id }) => chosen.has(id)))}
-        aria-label={`Use what is chosen: ${name}`}
-      >
+      <Button onClick={() => onUse(join(({ id }) => chosen.has(id)))}>
         Use {count} of theirs, {parts.length - count} of yours
+        <VisuallyHidden>: {name}</VisuallyHidden>
       </Button>
     </details>
   );

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { shellFor } from '#app/shell/shell-data.fixture.ts';
-import { CLIENT_ID, clock, INES, version, VERSIONS } from '../../newsroom.fixture.ts';
+import { CLIENT_ID, clock, PUBLISHABLE, INES, version, VERSIONS } from '../../newsroom.fixture.ts';
 import type { FieldChange } from '../../compare/compare-fields.ts';
 import { compareTexts } from '#app/text/redline/compare.ts';
 import { HistoryPage } from './history-page.tsx';
@@ -93,7 +93,10 @@ export const Withdrawn: Story = {
 };
 
 export const WithdrawRefused: Story = {
-  args: { answer: { withdraw: { error: 'Say why: it stays in the history.', reason: '', readerNote: '' } } },
+  args: {
+    answer: { withdraw: { error: 'Say why: it stays in the history.', reason: '', readerNote: '' } },
+    withdrawalImpact: PUBLISHABLE.impact!,
+  },
 };
 
 export const Reader: Story = { args: { rights: ['review'], isAdministrator: false } };

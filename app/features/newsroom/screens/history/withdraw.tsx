@@ -10,12 +10,13 @@ import type { HistoryPageProps } from './history-props.ts';
 import styles from './withdraw.module.css';
 
 /** Takes an item from readers, with a reason that stays in its history. */
-export function Withdraw({ item, clientId, answer, busy = false }: HistoryPageProps) {
+export function Withdraw({ item, clientId, answer, withdrawalImpact, busy = false }: HistoryPageProps) {
   const typed = answer?.withdraw;
   const [isOpen, setOpen] = useState(typed !== undefined);
   const version = item.versions[0]?.version ?? 0;
   const asked = useImpact({
     ...{ operation: 'withdrawalImpact', nid: item.nid, revision: version, isWanted: isOpen },
+    given: withdrawalImpact,
   });
   return (
     <details
