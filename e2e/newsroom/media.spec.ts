@@ -28,7 +28,11 @@ test('a picture is uploaded, chosen, found where it is used, and replaced', asyn
     ...{ name: `${part}.png`, mimeType: 'image/png' },
     buffer: await page.locator(part).first().screenshot(),
   });
-  const [first, second, third] = [await findPicture('main'), await findPicture('header'), await findPicture('h1')];
+  const [first, second, third] = [
+    await findPicture('main'),
+    await findPicture('header'),
+    await findPicture('h1'),
+  ];
 
   await page.getByLabel('Upload: file').setInputFiles(first);
   await expect(page.getByText('Uploaded. Say what it shows and who made it.')).toBeVisible();

@@ -69,7 +69,8 @@ describe.each(ENGINES)('texts of the site on %s', (engine) => {
       ...['Terms and conditions', 'Privacy', 'Cookies', 'Accessibility statement'],
     ]);
     expect(legal[1].href).toBe('https://www.regatlas.example/privacy');
-    expect(changed.edits[0]).toMatchObject({ key: 'site.legal', revertible: true });
+    // The clock of the test does not move, so the order of two edits is not known.
+    expect(changed.edits).toContainEqual(expect.objectContaining({ key: 'site.legal', revertible: true }));
     const reset = { pointer: '/site/legal/1/label', revision: changed.revision };
     await desk.make('second', '/texts', reset);
     expect(JSON.parse(file()).site?.legal).toBeUndefined();
