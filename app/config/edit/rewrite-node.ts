@@ -59,10 +59,10 @@ function inOrder(
   value: Record<string, unknown>,
 ): string[] {
   const wanted = Object.keys(value);
-  const kept = wanted.filter((key) => Object.hasOwn(old, key));
+  const remaining = wanted.filter((key) => Object.hasOwn(old, key));
   const before = Object.keys(old).filter((key) => Object.hasOwn(value, key));
   const isOrdered = !wanted.some((key) => /^\d+$/.test(key));
-  if (isOrdered || !sameJson(kept, before)) return wanted;
+  if (isOrdered || !sameJson(remaining, before)) return wanted;
   return [
     ...written.filter((key) => Object.hasOwn(value, key)),
     ...wanted.filter((key) => !Object.hasOwn(old, key)),

@@ -54,9 +54,9 @@ export const readKey = ({ text }: PostedForm) => text('key').slice(0, LONGEST_KE
 
 /** What the API refused, beside the field that it is about. */
 export function toAnswer({ code, title, detail, errors }: ProblemDetails, typed?: Typed): DecisionAnswer {
-  const kept = typed ? { typed } : {};
-  if (code === 'version_conflict') return { ...kept, conflict: 'decision' };
-  if (code === 'text_changed') return { ...kept, conflict: 'text' };
+  const again = typed ? { typed } : {};
+  if (code === 'version_conflict') return { ...again, conflict: 'decision' };
+  if (code === 'text_changed') return { ...again, conflict: 'text' };
   const FIELDS = {
     '/due': 'due',
     '/owner': 'owner',
@@ -65,5 +65,5 @@ export function toAnswer({ code, title, detail, errors }: ProblemDetails, typed?
   } as const;
   const [first] = errors ?? [];
   const field = first && FIELDS[first.pointer as keyof typeof FIELDS];
-  return field ? { ...kept, errors: { [field]: first.message } } : { ...kept, message: detail ?? title };
+  return field ? { ...again, errors: { [field]: first.message } } : { ...again, message: detail ?? title };
 }

@@ -8,9 +8,8 @@ import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { DecisionDraft } from '../../contract/answers.ts';
-import { decisionHref } from '../../decision-paths.ts';
 import { DecisionFields, type Typed } from '../../parts/decision-form.tsx';
-import { KindMark, StateMark } from '../../parts/marks.tsx';
+import { DecisionRows } from '../../parts/decision-rows.tsx';
 import type { DecisionAnswer } from '../read-form.server.ts';
 import styles from './new-decision.module.css';
 
@@ -90,17 +89,7 @@ export function NewDecision({ draft, formKey, answer, busy }: NewDecisionProps) 
             <HeadingRow id="before" small>
               Decided on this page
             </HeadingRow>
-            <ul className={styles.before}>
-              {decisions.map((one) => (
-                <li key={one.id}>
-                  <Link to={decisionHref(one.id)}>{one.title}</Link>
-                  <span className={styles.marks}>
-                    <KindMark kind={one.kind} />
-                    <StateMark {...one} />
-                  </span>
-                </li>
-              ))}
-            </ul>
+            <DecisionRows decisions={decisions} />
           </section>
         )}
       </div>
