@@ -56,7 +56,7 @@ export function contentRoute<Data>(
     const access = useToolAccess();
     const [parts] = useState(createParts);
     const linkMakers = useParts(ITEM_LINKS);
-    useLoadPageMine(page.nid);
+    useLoadPageMine(page);
     const { field_opening: opening } = page.data as { field_opening?: string };
     const gate =
       page.access === 'restricted' ? (

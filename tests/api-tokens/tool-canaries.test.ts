@@ -67,6 +67,7 @@ const QUESTIONS: Record<string, () => object[]> = {
   as_at: () =>
     planted.flatMap(({ nid }) => [{ nid: String(nid) }, { nid: String(nid), as_at: '2030-01-01' }]),
   changes: () => [{ since: '1900-01-01', limit: 200 }, { since: '1900-01-01' }],
+  changes_since: () => planted.map(({ nid }) => ({ nid: String(nid) })),
   deadlines: () => [{ whose: 'all' }, { whose: 'mine' }],
   comparable_places: () => [{}],
   comparable_sections: () => [{}],

@@ -74,6 +74,7 @@ beforeAll(async () => {
 const SHARED: EndpointId[] = [
   ...(['jsonapiCollection', 'jsonapiResource', 'indexSearch', 'calendarEvent'] as const),
   ...(['requirementsByJurisdiction', 'topic', 'exportTopic', 'feed', 'asAt'] as const),
+  ...(['itemChangesSince', 'markItemRead'] as const),
 ];
 
 /** They belong to the newsroom, and need a role in it. */
@@ -107,6 +108,7 @@ const QUERIES: Record<string, string> = {
   rating: `?nid=${PAGE}`,
   pageMine: `?nid=${PAGE}`,
   deadlines: '?whose=all',
+  changedItems: `?nids=${PAGE}`,
 };
 
 const FOR_ADMINISTRATORS: EndpointId[] = [

@@ -10,6 +10,7 @@ import { listOperations } from './list.server.ts';
 import { decisionPath, listSharedHeads, openDecision, reachDecision, shownTitle } from './reach.server.ts';
 import { verifyCommand } from './record/verify-command.server.ts';
 import { findPageDecisions } from './summary.server.ts';
+import { knownVersions } from './known-versions.server.ts';
 import { notices } from './notices.server.ts';
 import { queue } from './queue-source.server.ts';
 import { writeOperations } from './write.server.ts';
@@ -23,6 +24,7 @@ export const feature: Feature = {
   adds: { pageMine: async (viewer, nid) => ({ decisions: await findPageDecisions(viewer, nid) }) },
   dates,
   queue,
+  knownVersions,
   notices,
   impact: findDecisionImpact,
   shareable: {

@@ -13,6 +13,8 @@ import { editorHref, historyHref } from '../../newsroom-links.ts';
 export interface HistoryAnswer extends FormAnswer {
   /** Why the item was not withdrawn, with what was typed. */
   withdraw?: { error?: string; reason: string; readerNote: string };
+  /** Why the version was not withheld. */
+  withhold?: { error: string; version: string };
 }
 
 const nidIn = ({ context }: PostedForm): string => context.get(siteContext).resolved?.params['id'] ?? '';
@@ -66,4 +68,22 @@ const withdraw: Intent<HistoryAnswer> = async (form) => {
   throw redirect(`${historyHref(nid)}?done=withdrawn`);
 };
 
-export const intents = { begin, restore, withdraw };
+/** Withholds a version, or shows it again. */
+const changeWithheld =
+  (withheld: boolean): Intent<HistoryAnswer> =>
+  async (form) => {
+    const nid = nidIn(form);
+    const [version, reason] = [form.text('version'), form.text('reason').trim()];
+    if (reason === '') return refuse({ withhold: { version, error: 'Say why: it stays on record.' } }, 422);
+    const answer = await form.client.call('withholdVersion', {
+      params: { nid, version: String(form.id('version') ?? 0) },
+      body: { withheld, reason },
+    });
+    if (!answer.ok) return refuseProblem(answer.problem);
+    throw redirect(`${historyHref(nid)}?done=${withheld ? 'withheld' : 'shown-again'}#withhold`);
+  };
+
+export const intents = {
+  ...{ begin, restore, withdraw },
+  ...{ withhold: changeWithheld(true), 'show-again': changeWithheld(false) },
+};
