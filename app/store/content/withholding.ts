@@ -18,7 +18,7 @@ export const shownFields = sql<Buffer | null>`case when ${isShown} then fields e
 export type Withheld = 'done' | 'unchanged' | 'missing';
 
 /** What else is written if something is done, such as who did it. What it throws undoes everything. */
-type Beside = (on: Db) => Promise<void>;
+type Beside = (on: Db, at: string) => Promise<void>;
 
 /** A version of an item. */
 interface Version {
@@ -47,7 +47,7 @@ export function withholding(db: Db) {
       const done = await change(trx, at);
       if (done === 'done') {
         await noteItems(trx, [given.nid], at);
-        await record(trx);
+        await record(trx, at);
       }
       return done;
     });

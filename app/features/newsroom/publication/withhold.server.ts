@@ -15,6 +15,12 @@ import { Refused } from '../drafts/once.server.ts';
 /** What of the trail names who withheld versions: an item with more acts has the latest. */
 const MOST_ACTS = 200;
 
+/** What the trail says of an act: the version, and the time at which the store did it. */
+interface Act {
+  version: number;
+  since: string;
+}
+
 /** By version, what is withheld of an item now. A version that an operator withheld by a command has no person. */
 export async function findWithheld(
   { services, vertical }: Viewer,
@@ -25,13 +31,17 @@ export async function findWithheld(
   const desk = services.store.of(newsroomDesk);
   const trail = await desk.trail(vertical.id, { nid, action: 'version-withheld', limit: MOST_ACTS });
   const actors = new Map(
-    trail
-      .toReversed()
-      .map(({ detail, by_id }) => [(JSON.parse(detail) as { version: number }).version, by_id]),
+    trail.map(({ detail, by_id }) => {
+      const { version, since } = JSON.parse(detail) as Act;
+      return [`${version} ${since}`, by_id];
+    }),
   );
   const person = await desk.people([...actors.values()]);
   return new Map(
-    rows.map(({ version, at, reason }) => [version, { at, reason, by: person(actors.get(version) ?? null) }]),
+    rows.map(({ version, at, reason }) => [
+      version,
+      { at, reason, by: person(actors.get(`${version} ${at}`) ?? null) },
+    ]),
   );
 }
 
@@ -46,13 +56,13 @@ export const withholdVersion = operation('withholdVersion', {
     const version = recordId(params['version']);
     if (!item || !version || version > item.version) return failure('not_found');
     const reason = cleanText(body.reason);
-    const record = async (on: Db) => {
+    const record = async (on: Db, since: string) => {
       if (!(await stillHas(on, viewer, 'publish'))) throw new Refused(failure('right_missing'));
       await recordTrail(on, [
         {
           ...{ ...actingNow(viewer), nid: item.nid, title: item.title, note: reason },
           action: body.withheld ? 'version-withheld' : 'version-shown-again',
-          detail: { version },
+          detail: { version, since } satisfies Act,
         },
       ]);
     };
