@@ -92,5 +92,5 @@ async function getPageChanges(
   // Nothing is known about its sections.
   if (difference.state === 'not-compared') return { ...common, sections: [], elsewhere: true };
   const { sections, elsewhere } = difference;
-  return { ...common, sections, elsewhere };
+  return { ...common, sections: sections.map(({ key: _, ...section }) => section), elsewhere };
 }

@@ -147,7 +147,8 @@ test('bookmarks and decisions are measured from their versions, and reading sett
     { words: 'when you bookmarked it', link: { to: `/profile/my-bookmarks/${nid}`, label: 'Compare' } },
     { words: 'when you decided on it', link: { label: 'Decision' } },
   ]);
-  expect((await ask(`/changes-since/${nid}/read`, 'ada', { version: 2 })).status).toBe(200);
+  const { json } = await ask(`/changes-since/${nid}/read`, 'ada', { version: 2 });
+  expect(json.changes).toMatchObject([{ words: 'when you decided on it', endsByReading: false }]);
   expect((await look(nid)).changes).toMatchObject([{ words: 'when you decided on it' }]);
 });
 
@@ -158,6 +159,16 @@ test('a decision on one section is not concerned by another', async () => {
   await publish(nid, 'B');
   expect(await changesOf(nid)).toMatchObject([{ state: 'same', words: 'when you decided on it' }]);
   expect(await rows([nid])).toEqual([]);
+});
+
+test('a decision on a section that was removed is told that it changed', async () => {
+  const nid = await publishNew();
+  const decision = { key: randomUUID(), nid, read: 1, section: 'dates', title: 'Noted', kind: 'noted' };
+  expect((await ask('/decisions', 'ada', { ...decision, reason: 'It is so' })).status).toBe(201);
+  const without = { body: { summary: 'In short', value: '<p>Lead</p><h2>Scope</h2><p>A</p>' } };
+  const { fields, ...item } = article(nid);
+  await site.store.content.publish({ ...item, fields: { ...fields, ...without } });
+  expect(await changesOf(nid)).toMatchObject([{ state: 'changed', sections: [{ title: 'Dates' }] }]);
 });
 
 test('a page that was read and has news is in the queue, and reading it again takes it out', async () => {

@@ -9,6 +9,6 @@ export const SECTIONS: ChangesSince['sections'] = [
 
 export const changed = (more: Partial<ChangesSince> = {}): ChangesSince => ({
   ...{ at: '2026-11-03T09:00:00.000Z', words: 'your last visit', version: 3, materiality: 'material' },
-  ...{ state: 'changed', sections: SECTIONS, elsewhere: false, notes: [] },
+  ...{ state: 'changed', sections: SECTIONS, elsewhere: false, notes: [], endsByReading: true },
   ...more,
 });

@@ -1,7 +1,6 @@
 /** The API of what changed in items since the reader knew them. */
 import { Type, type Static } from 'typebox';
 import { closed, nid, reference, V, word, type ContractEndpoint } from '#app/contract.ts';
-import { Done } from '#app/contracts/outcome.ts';
 import { MOST_ROWS } from './limits.ts';
 
 const time = (description: string) =>
@@ -52,6 +51,10 @@ export const ChangesSince = closed(
     notes: Type.Array(Type.String(), {
       description: 'What editors say of the changes, the latest first.',
       examples: [['The period ends on 28 February.']],
+    }),
+    endsByReading: Type.Boolean({
+      description: 'Whether `markItemRead` ends it; a decision is decided on again instead.',
+      examples: [true],
     }),
     link: Type.Optional(
       closed(
@@ -125,6 +128,16 @@ const ItemRead = closed(
   { $id: 'changes-since/item-read', title: 'ItemRead', description: 'What the reader has read.' },
 );
 
+const ItemReadAnswer = closed(
+  {
+    changes: Type.Array(reference(ChangesSince), {
+      description: 'What is left: what reading does not end, or what changed meanwhile.',
+      examples: [[]],
+    }),
+  },
+  { $id: 'changes-since/item-read-answer', title: 'ItemReadAnswer', description: 'What is left to read.' },
+);
+
 export const endpoints = {
   changedItems: {
     method: 'get',
@@ -133,5 +146,10 @@ export const endpoints = {
     response: ChangedItems,
   },
   itemChangesSince: { method: 'get', path: `${V}/changes-since/{nid}`, response: ItemChangesSince },
-  markItemRead: { method: 'post', path: `${V}/changes-since/{nid}/read`, body: ItemRead, response: Done },
+  markItemRead: {
+    method: 'post',
+    path: `${V}/changes-since/{nid}/read`,
+    body: ItemRead,
+    response: ItemReadAnswer,
+  },
 } as const satisfies Record<string, ContractEndpoint>;

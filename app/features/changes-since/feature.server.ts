@@ -1,5 +1,5 @@
 import type { Feature } from '#app/feature.ts';
-import { findItemChanges } from './find-changes.server.ts';
+import { findMarks } from './find-changes.server.ts';
 import { operations } from './operations.server.ts';
 import { knownVersions, queue, recordLook } from './visits.server.ts';
 
@@ -10,9 +10,9 @@ export const feature: Feature = {
     /** Pages ask for it once they are usable, so a look is recorded by no prefetch, program or search engine. */
     async pageMine(viewer, nid, version) {
       const [record] = await viewer.services.store.content.published([nid]);
-      const changes = record ? await findItemChanges(viewer, record) : [];
+      const changes = record ? await findMarks(viewer, record) : [];
       await recordLook(viewer, { nid, version });
-      return { changes: changes.filter(({ state }) => state !== 'same') };
+      return { changes };
     },
   },
   knownVersions,

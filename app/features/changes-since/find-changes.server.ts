@@ -11,22 +11,34 @@ import type { ContentRecord } from '#app/store/store.ts';
 import { changeSentence } from '#app/text/change-text.ts';
 import type { ChangedItem, ChangesSince } from './contract.ts';
 
+interface Known extends KnownVersion {
+  endsByReading: boolean;
+}
+
 /** The versions that the reader knows of items, the earliest first. */
-async function findKnown(viewer: Viewer, nids: readonly number[]): Promise<KnownVersion[]> {
+async function findKnown(viewer: Viewer, nids: readonly number[]): Promise<Known[]> {
   if (nids.length === 0) return [];
   const sources = knownVersionSources(viewer.vertical);
-  const found = await Promise.all(sources.map((source) => source.find(viewer, nids)));
+  const found = await Promise.all(
+    sources.map(async (source) =>
+      (await source.find(viewer, nids)).map((one) => ({ ...one, endsByReading: source.read !== undefined })),
+    ),
+  );
   return found.flat().sort((a, b) => a.version - b.version);
 }
 
 /** What of a difference a reader asked for who knows one section only. */
 function limitTo(section: string | undefined, difference: PageDifference) {
   if (section === undefined || difference.state !== 'changed') return difference;
-  const sections = difference.sections.filter(({ id }) => id === section);
+  const sections = difference.sections.filter(({ key }) => key === section);
   return sections.length === 0
     ? { state: 'same' as const }
     : { state: 'changed' as const, sections, elsewhere: false };
 }
+
+/** What there is to mark. */
+export const findMarks = async (viewer: Viewer, record: ContentRecord): Promise<ChangesSince[]> =>
+  (await findItemChanges(viewer, record)).filter(({ state }) => state !== 'same');
 
 /** Since each moment at which the reader knew the item; also where nothing changed. */
 export async function findItemChanges(viewer: Viewer, record: ContentRecord): Promise<ChangesSince[]> {
@@ -38,7 +50,8 @@ export async function findItemChanges(viewer: Viewer, record: ContentRecord): Pr
   );
   const notes = (await findChangeNotes(viewer, [record])).get(record.nid) ?? [];
   const changes: ChangesSince[] = [];
-  for (const [position, { version, at, words, section, withMinor, link }] of known.entries()) {
+  for (const [position, one] of known.entries()) {
+    const { version, at, words, section, withMinor, endsByReading, link } = one;
     const said = materiality[position]!;
     if (said === 'editorial' && !withMinor) continue;
     const whole = await sharedAnswer(viewer, ['changes-since', record.nid, version], () =>
@@ -47,8 +60,9 @@ export async function findItemChanges(viewer: Viewer, record: ContentRecord): Pr
     const difference = limitTo(section, whole);
     const told = notes.filter((note) => note.version > version).slice(0, MOST_TOLD);
     changes.push({
-      ...{ at, words, version, materiality: said },
-      ...{ sections: [], elsewhere: false, ...difference },
+      ...{ at, words, version, materiality: said, endsByReading },
+      ...{ elsewhere: false, ...difference },
+      sections: 'sections' in difference ? difference.sections.map(({ key: _, ...kept }) => kept) : [],
       notes: difference.state === 'same' ? [] : told.map(changeSentence),
       ...(link && { link }),
     });

@@ -6,7 +6,7 @@ import { readablePath } from '#app/api/viewer.ts';
 import { mayOpenPath } from '#app/runtime/access.ts';
 import { contentPath } from '#app/runtime/resolve.ts';
 import { recordId } from '#app/text/record-id.ts';
-import { findChangedItems, findItemChanges } from './find-changes.server.ts';
+import { findChangedItems, findItemChanges, findMarks } from './find-changes.server.ts';
 
 /** The item of a call, with the path of its page; or why the reader has none. */
 async function findItem({
@@ -69,7 +69,7 @@ const markItemRead = operation('markItemRead', {
     const item = { nid: found.record.nid, version: Math.min(body.version, found.record.version) };
     const at = services.now().toISOString();
     for (const source of knownVersionSources(viewer.vertical)) await source.read?.(viewer, item, at);
-    return success({ done: true });
+    return success({ changes: await findMarks(viewer, found.record) });
   },
 });
 

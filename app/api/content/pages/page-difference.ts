@@ -8,6 +8,8 @@ import { getVisibleVersion } from './visible-version.ts';
 const MOST_VERSIONS = 20;
 
 export interface ChangedSection {
+  /** Id of its heading in either version. */
+  key: string;
   /** Id of its heading; absent if the section was removed. */
   id?: string;
   title: string;
@@ -50,9 +52,9 @@ export async function findPageDifference(
   const days = sections.length > 0 ? await getDays(viewer, record, since, before, now) : new Map();
   return {
     state: 'changed',
-    sections: sections.map(({ key, ...section }) => ({
+    sections: sections.map((section) => ({
       ...section,
-      changed: days.get(key) ?? record.changed,
+      changed: days.get(section.key) ?? record.changed,
     })),
     elsewhere,
   };

@@ -13,7 +13,8 @@ interface ChangeBannerProps {
   allTo?: string | undefined;
   /** Why it could not be marked as read. */
   failed?: string | undefined;
-  onRead: () => void;
+  /** Undefined where reading ends none of them. */
+  onRead: (() => void) | undefined;
 }
 
 /** Says what changed since the reader knew the page, in the space above the text. */
@@ -48,9 +49,11 @@ export function ChangeBanner({ changes, allTo, failed, onRead }: ChangeBannerPro
           All changes
         </Link>
       )}
-      <button type="button" className={styles.action} onClick={onRead}>
-        Mark as read
-      </button>
+      {onRead && (
+        <button type="button" className={styles.action} onClick={onRead}>
+          Mark as read
+        </button>
+      )}
     </div>
   );
 }

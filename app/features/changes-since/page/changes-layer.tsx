@@ -27,8 +27,9 @@ export function ChangesLayer({ page, changes }: { page: ToolPage; changes: reado
       async (client) => {
         const answer = await client.call('markItemRead', { params: { nid: String(nid) }, body: { version } });
         if (!answer.ok) return setFailed(FAILED);
+        const { changes: left } = answer.value;
         setLoaded((now) =>
-          now?.nid === nid && now.mine ? { nid, mine: { ...now.mine, changes: [] } } : now,
+          now?.nid === nid && now.mine ? { nid, mine: { ...now.mine, changes: left } } : now,
         );
         // The button is gone: the focus goes on at the head of the page.
         const head = parts?.page.current?.querySelector<HTMLElement>('h1');
@@ -45,7 +46,7 @@ export function ChangesLayer({ page, changes }: { page: ToolPage; changes: reado
         changes={first}
         allTo={changes.length > 1 || !first.link ? changesHref(nid) : undefined}
         failed={failed}
-        onRead={markAsRead}
+        onRead={changes.some(({ endsByReading }) => endsByReading) ? markAsRead : undefined}
       />
       <ChangeMarks changes={first} />
     </>

@@ -18,7 +18,7 @@ export interface ChangesPageProps {
 /** What changed in an item, since each moment at which the reader knew it. */
 export function ChangesPage({ item, message }: ChangesPageProps) {
   const { nid, title, label, path, version, changes } = item;
-  const isChanged = changes.some(({ state }) => state !== 'same');
+  const isUnread = changes.some(({ state, endsByReading }) => state !== 'same' && endsByReading);
   return (
     <ScreenPage
       title={title}
@@ -27,7 +27,7 @@ export function ChangesPage({ item, message }: ChangesPageProps) {
       tools={
         <div className={styles.tools}>
           <ButtonLink to={path}>Open page</ButtonLink>
-          {isChanged && (
+          {isUnread && (
             <Form method="post">
               <input type="hidden" name="nid" value={nid} />
               <input type="hidden" name="version" value={version} />
