@@ -5,14 +5,13 @@ import { visitBefore, visits } from './visits-store.server.ts';
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 9, minute)).toISOString();
 const VERTICAL = 'payments_compliance';
 const MANY = 100;
+let readers = 0;
 
 describe.each(ENGINES)('visits on %s', (engine) => {
   const fresh = storeForTests(engine);
   let user_id: number;
   beforeEach(async () => {
-    await fresh.clear();
-    await fresh.store.users.create({ email: 'ada@test.example', passwordHash: 'none' });
-    user_id = (await fresh.store.users.byEmail('ada@test.example'))!.id;
+    user_id = await fresh.addUser(`reader-${(readers += 1)}@test.example`);
   });
   const store = () => fresh.store.of(visits);
   const look = (version: number, minute: number, nid = 1, most = MANY) =>
