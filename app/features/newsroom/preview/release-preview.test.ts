@@ -93,6 +93,60 @@ describe.each(ENGINES)('previews of releases on %s', (engine) => {
     expect(await read()).toEqual(page);
   });
 
+  test('show what readers are told of the change, in a release and at an instant, and not what it takes back', async () => {
+    const change = async (nid: number, more: object, title = 'Changed') => {
+      const { revision } = await desk.make('author', '/drafts', { nid, client_id: clientId() });
+      const draft = await desk.make('author', `/drafts/${nid}`, { revision, fields: { title } }, 'PATCH');
+      const body = { client_id: clientId(), revision: draft.revision, kind: 'correction', ...more };
+      return desk.make('publisher', `/drafts/${nid}/publish`, body);
+    };
+    const { nid } = await desk.published();
+    await change(nid, { reader_note: 'It was May.' });
+    const id = await release();
+    const { revision } = await desk.make('author', `/items/${nid}/restore`, {
+      ...{ version: 1, client_id: clientId() },
+    });
+    const said = { client_id: clientId(), revision, kind: 'update', reader_note: 'It was June.' };
+    await desk.make('publisher', `/drafts/${nid}/publish`, { ...said, release: id });
+    const notes = async (one: number) =>
+      (await look(one, 'full')).json.shown.page.changes?.map(({ note }: { note: string }) => note);
+    expect(await notes(nid)).toEqual(['It was June.']);
+    const other = await desk.published();
+    const soon = new Date(desk.site.services.now().getTime() + 120_000).toISOString().slice(0, 16);
+    await change(other.nid, { reader_note: 'At noon.', when: { local: soon, zone: 'Europe/London' } });
+    expect(await notes(other.nid)).toEqual(['At noon.']);
+  });
+
+  test('show lists, the home page and the places as they will be, which is what readers then get', async () => {
+    const id = await release();
+    const nid = await added(id, 'insight-article', article('Quetzal rules'));
+    const { access_token: token } = await desk.site.account(`site-${engine}`, {
+      ...{ permissions: Object.keys(desk.site.config.verticals[VERTICAL]!.permissions) },
+      products: Object.values(desk.site.config.verticals[VERTICAL]!.products).map(({ key }) => key),
+    });
+    const read = async (path: string) => (await desk.site.ask(`${V}${path}`, { token })).json;
+    const now = {
+      '/': () => read('/home'),
+      '/insights': () => read('/pages?path=/insights'),
+      '/jurisdictions': () => read('/jurisdictions'),
+    };
+    const shown = async (path: string) => {
+      const { home, list, places } = (await look(nid, `full&page=${path}`)).json.shown;
+      return home ?? list ?? places;
+    };
+    const before = await desk.site.store.events.latestId();
+    const planned = [];
+    for (const path of Object.keys(now)) planned.push(await shown(path));
+    expect(JSON.stringify(planned[1])).toContain('Quetzal rules');
+    expect(JSON.stringify(await Promise.all(Object.values(now).map((ask) => ask())))).not.toContain(
+      'Quetzal',
+    );
+    expect(await desk.site.store.events.latestId()).toBe(before);
+    expect((await look(nid, 'full&page=/search')).outcome).toBe('not_found');
+    await publish(id);
+    expect(await Promise.all(Object.values(now).map((ask) => ask()))).toEqual(planned);
+  });
+
   test('show an item that is not ready as far as it goes, beside the others', async () => {
     const id = await release();
     const broken = await added(id, 'insight-article', article('Not ready'));
@@ -134,12 +188,15 @@ describe.each(ENGINES)('previews of releases on %s', (engine) => {
       items.push({ nid, planted });
     }
     const { token } = await share(id, 'author', 'none');
+    /** Hidden words of items that a level may not read in full, by level. */
+    const hidden = new Map<string, string[]>(LEVELS.map((as) => [as, []]));
     let seen = 0;
     for (const { nid, planted } of items) {
       for (const as of LEVELS) {
         const { json, text } = await look(nid, as);
         const isWhole = json.shown.kind === 'page' && json.shown.page.access === 'full';
         const own = [...planted.canaries.values()].filter((canary) => text.includes(canary));
+        if (!isWhole) hidden.get(as)!.push(...planted.canaries.values());
         if (!isWhole) expect({ type: planted.type, as, own }).toMatchObject({ own: [] });
         seen += own.length;
         const others = items
@@ -155,6 +212,19 @@ describe.each(ENGINES)('previews of releases on %s', (engine) => {
     }
     // The test can see them.
     expect(seen).toBeGreaterThan(items.length);
+    // Neither have pages of the site, as they will be: home, the places, and every list of these types.
+    const { pages } = (await open(token)).json as { pages: { path: string }[] };
+    expect(pages.length).toBeGreaterThan(5);
+    for (const { path } of pages) {
+      const page = encodeURIComponent(path);
+      for (const as of LEVELS) {
+        const { text } = await look(items[0]!.nid, `${as}&page=${page}`);
+        const leaked = hidden.get(as)!.filter((canary) => text.includes(canary));
+        expect({ path, as, leaked }).toMatchObject({ leaked: [] });
+      }
+      const shared = (await open(token, `?page=${page}`)).json.shown;
+      expect(shared).toEqual((await look(items[0]!.nid, `none&page=${page}`)).json.shown);
+    }
     // Nothing of it is in what readers get: lists, home, search, places and topics.
     const { access_token } = await desk.site.account(`list-${engine}`, {});
     const { routes } = desk.site.config.verticals[VERTICAL]!;
