@@ -40,8 +40,8 @@ export function RouteError({ error }: { error: unknown }) {
   const { status, message, reference } = describe(error, loaded?.title);
   const ofDocument = useDocumentReference();
   const { pathname, search } = useLocation();
-  const { withdrawn } = Object((error as { data?: unknown }).data) as Pick<ProblemDetails, 'withdrawn'>;
-  if (status === 410 && withdrawn) return <WithdrawnPage {...withdrawn} />;
+  const withdrawn = isRouteErrorResponse(error) ? readWithdrawn(error.data) : undefined;
+  if (withdrawn) return <WithdrawnPage {...withdrawn} />;
   if (status !== 404) {
     const failure = { status, message, reference: reference ?? ofDocument };
     return <ErrorPage {...failure} retry={`${pathname}${search}`} />;
@@ -55,6 +55,9 @@ export function RouteError({ error }: { error: unknown }) {
     />
   );
 }
+
+/** What the loader of an item says of one that was withdrawn. */
+const readWithdrawn = (data: unknown) => (Object(data) as Pick<ProblemDetails, 'withdrawn'>).withdrawn;
 
 /** The same list from its start, if the URL names a page of it. */
 function firstPage(pathname: string, search: string): string | undefined {

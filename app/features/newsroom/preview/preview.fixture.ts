@@ -2,5 +2,5 @@
 export const PREVIEWED_PAGES = [
   { path: '/', title: 'Home' },
   { path: '/regulatory_updates_list', title: 'All regulatory updates' },
-  { path: '/jurisdictions', title: 'Jurisdictions' },
+  { path: '/jurisdiction', title: 'Jurisdictions' },
 ];

@@ -128,7 +128,7 @@ describe.each(ENGINES)('previews of releases on %s', (engine) => {
     const now = {
       '/': () => read('/home'),
       '/insights': () => read('/pages?path=/insights'),
-      '/jurisdictions': () => read('/jurisdictions'),
+      '/jurisdiction': () => read('/jurisdictions'),
     };
     const shown = async (path: string) => {
       const { home, list, places } = (await look(nid, `full&page=${path}`)).json.shown;
