@@ -1,35 +1,13 @@
 /** Previews of releases: predicted is what readers then get, hidden text stays hidden, and links end. */
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { importContent } from '#app/import/import.ts';
-import { importRules } from '#app/import/import-rules.ts';
 import { openStore } from '#app/store/store.ts';
-import { createTestApi, type TestApi } from '#tests/support/api.ts';
-import { publishCanaries, type Planted } from '#tests/support/canaries.ts';
-import { freshStore } from '#app/store/testing/fresh-store.ts';
+import { createTestApi } from '#tests/support/api.ts';
+import type { Planted } from '#tests/support/canaries.ts';
 import { V } from '#tests/support/operations/calls.ts';
-import { ROOT } from '#tests/support/site.ts';
 import { clientId, createDeskSite, ENGINES, VERTICAL, type DeskSite } from '../testing/desk-site.ts';
+import { plantedItems, withTerms } from '../testing/planted-items.ts';
 
 const LEVELS = ['full', 'world', 'none'];
-
-const withTerms = ({ store, config, registry }: TestApi) =>
-  importContent(store, join(ROOT, 'content/terms.ndjson'), { rules: importRules(config, registry) });
-
-/** Valid items of every content type of the house, with a canary in each hidden value. */
-async function plantedItems(): Promise<{ planted: Planted; fields: Record<string, unknown> }[]> {
-  const fresh = await freshStore('sqlite');
-  const site = await createTestApi({ library: false, store: fresh.store });
-  await withTerms(site);
-  const vertical = site.config.verticals[VERTICAL]!;
-  const all = await publishCanaries(fresh.store, site.registry, vertical, 502, (name) => name === 'full');
-  const items = await Promise.all(
-    all.map(async (planted) => ({ planted, fields: (await fresh.store.content.get(planted.nid))!.fields })),
-  );
-  await site.end();
-  await fresh.end();
-  return items;
-}
 
 describe.each(ENGINES)('previews of releases on %s', (engine) => {
   let desk: DeskSite;
@@ -66,6 +44,14 @@ describe.each(ENGINES)('previews of releases on %s', (engine) => {
   const state = async (token: string) => (await open(token)).json.state as string;
   const publish = (id: number) =>
     desk.make('publisher', `/releases/${id}/publish`, { client_id: clientId() });
+  /** A token of an account that may read everything. */
+  const tokenForAll = async (name: string) => {
+    const { permissions, products } = desk.site.config.verticals[VERTICAL]!;
+    const { access_token: token } = await desk.site.account(`${name}-${engine}`, {
+      ...{ permissions: Object.keys(permissions), products: Object.values(products).map(({ key }) => key) },
+    });
+    return token;
+  };
   const article = (title: string, more: object = {}) => ({
     ...{ title, body: { summary: 'One.', value: '<p>Two.</p>' }, product_access: [], ...more },
   });
@@ -78,10 +64,7 @@ describe.each(ENGINES)('previews of releases on %s', (engine) => {
     const { json } = await look(second, 'full');
     const { page } = json.shown;
     expect(page.related).toMatchObject([{ title: 'First' }]);
-    const { access_token: token } = await desk.site.account(`all-${engine}`, {
-      ...{ permissions: Object.keys(desk.site.config.verticals[VERTICAL]!.permissions) },
-      products: Object.values(desk.site.config.verticals[VERTICAL]!.products).map(({ key }) => key),
-    });
+    const token = await tokenForAll('all');
     const read = async () =>
       (await desk.site.ask(`${V}/pages?path=${encodeURIComponent(page.path)}`, { token })).json;
     expect((await read()).kind).not.toBe('page');
@@ -120,10 +103,7 @@ describe.each(ENGINES)('previews of releases on %s', (engine) => {
   test('show lists, the home page and the places as they will be, which is what readers then get', async () => {
     const id = await release();
     const nid = await added(id, 'insight-article', article('Quetzal rules'));
-    const { access_token: token } = await desk.site.account(`site-${engine}`, {
-      ...{ permissions: Object.keys(desk.site.config.verticals[VERTICAL]!.permissions) },
-      products: Object.values(desk.site.config.verticals[VERTICAL]!.products).map(({ key }) => key),
-    });
+    const token = await tokenForAll('site');
     const read = async (path: string) => (await desk.site.ask(`${V}${path}`, { token })).json;
     const now = {
       '/': () => read('/home'),
