@@ -44,7 +44,9 @@ test('a draft is previewed, shared and taken back', async ({ page, signIn, brows
     await expect(frame.getByText(SECRET)).toHaveCount(0);
   }
   await expectAccessible(page, 'preview of a page of the site');
-  await pages.getByRole('link', { name: 'Rules to come' }).click();
+  const own = pages.getByRole('link', { name: 'Rules to come' });
+  await own.click();
+  await expect(own).toHaveAttribute('aria-current', 'page');
 
   // As somebody without access, on a phone, in dark.
   await bar.getByRole('link', { name: 'None', exact: true }).click();

@@ -214,7 +214,7 @@ function Revert({ clientId, answer, busy = false }: ReleasePageProps) {
       <Form method="post" className={styles.form}>
         <p className={styles.note}>
           Every item reads as before the release, as a new version. Items that were new are withdrawn. Readers
-          who were told of a change are told that it is taken back; of minor changes nobody is.
+          who were told of a change are told that it is taken back. Nobody is told of minor changes.
         </p>
         <input type="hidden" name="client_id" value={`${clientId}-revert`} />
         <Field label="Reason, for the desk" {...(answer?.revertError && { error: answer.revertError })}>
