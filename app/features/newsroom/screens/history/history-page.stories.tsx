@@ -85,6 +85,8 @@ export const Withdrawn: Story = {
           kind: 'withdrawal',
           isCurrent: true,
           deskNote: 'Published in error: the instrument was not made on that day.',
+          readerNote: 'The instrument has not been made yet.',
+          replacedBy: 3004,
         }),
         ...VERSIONS.map((one) => ({ ...one, isCurrent: false })),
       ],
@@ -94,7 +96,12 @@ export const Withdrawn: Story = {
 
 export const WithdrawRefused: Story = {
   args: {
-    answer: { withdraw: { error: 'Say why: it stays in the history.', reason: '', readerNote: '' } },
+    answer: {
+      withdraw: {
+        ...{ error: 'Say why: it stays in the history.', reason: '', readerNote: '' },
+        ...{ replacedError: 'No published page is there.', replacedBy: '/page/7/nowhere' },
+      },
+    },
     withdrawalImpact: PUBLISHABLE.impact!,
   },
 };

@@ -79,7 +79,7 @@ interface VersionProps {
 }
 
 function Version({ version, isLive, choices, clock }: VersionProps) {
-  const { kind, title, at, by, readerNote, deskNote, release, hasFields } = version;
+  const { kind, title, at, by, readerNote, deskNote, release, replacedBy, hasFields } = version;
   const { label, tone } = VERSION_KINDS[kind];
   return (
     <li className={classNames(styles.version, isLive && styles.live)}>
@@ -100,6 +100,11 @@ function Version({ version, isLive, choices, clock }: VersionProps) {
             </Tag>
           </span>
         </div>
+        {replacedBy !== null && (
+          <p className={styles.why}>
+            Replaced by <Link to={historyHref(replacedBy)}>number {replacedBy}</Link>
+          </p>
+        )}
         {deskNote && <p className={styles.why}>{deskNote}</p>}
         <Who person={by}>
           {at === null ? (
