@@ -67,7 +67,7 @@ async function readVersion(
   const place = anchors.indexOf(at);
   const paragraph = read.paragraphs[place];
   if (!paragraph) return 'no such paragraph';
-  const heading = read.paragraphs.slice(0, place).findLast(({ kind }) => kind === 'heading');
+  const heading = read.paragraphs.slice(0, place + 1).findLast(({ kind }) => kind === 'heading');
   const since = await findSince(viewer, item, versions, { version, place, html });
   const cited = {
     ...{ at, section: heading ? wordsIn(heading) : null, number: paragraph.number || null },

@@ -12,7 +12,7 @@ import { changesHref } from '../../versions-href.ts';
 import { VersionList } from './version-list.tsx';
 import styles from './changes-page.module.css';
 
-export interface ChangesPageProps {
+interface ChangesPageProps {
   item: ItemChanges;
   isSideBySide: boolean;
   /** Instead of what the subscription does not include. */

@@ -11,7 +11,7 @@ import { ChooseOther } from './choose-other.tsx';
 import { ComparedRows } from './compared-rows.tsx';
 import styles from './compare-page.module.css';
 
-export interface ComparePageProps {
+interface ComparePageProps {
   item: ItemComparison;
   /** Instead of what the subscription does not include. */
   gate: ReactNode;

@@ -8,7 +8,7 @@ import { CitePanel } from './cite-panel.tsx';
 import { VersionBand } from './version-band.tsx';
 import styles from './version-page.module.css';
 
-export interface VersionPageProps {
+interface VersionPageProps {
   item: VersionToCite;
   citations: Citations;
   /** Instead of what the subscription does not include. */
