@@ -55,12 +55,7 @@ export function matchParts<Part extends PartToMatch>(
   }));
   others.forEach((other, at) => {
     if (taken.has(other)) return;
-    const before = others.slice(0, at).findLast((part) => rows.some((row) => row.other === part));
-    const place = before
-      ? rows.findIndex((row) => row.other === before) + 1
-      : others[at - 1]
-        ? rows.length
-        : 0;
+    const place = rows.findIndex((row) => at > 0 && row.other === others[at - 1]) + 1;
     rows.splice(place, 0, { other });
   });
   return rows;
