@@ -74,6 +74,7 @@ beforeAll(async () => {
 const SHARED: EndpointId[] = [
   ...(['jsonapiCollection', 'jsonapiResource', 'indexSearch', 'calendarEvent'] as const),
   ...(['requirementsByJurisdiction', 'topic', 'exportTopic', 'feed', 'asAt'] as const),
+  ...(['itemChanges', 'versionToCite', 'compareItems'] as const),
 ];
 
 /** They belong to the newsroom, and need a role in it. */

@@ -1,23 +1,24 @@
 import { Form } from 'react-router';
-import { capital } from '#app/text/capital.ts';
 import { formatTime } from '#app/text/date-format.ts';
 import { formatCount } from '#app/text/count.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Tag } from '#app/ui/controls/tag.tsx';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
+import { VersionChoices } from '#app/views/redline/version-choices.tsx';
 import type { ItemVersion } from '../../contract/publishing.ts';
 import { historyHref, releaseHref } from '../../newsroom-links.ts';
 import { titleText } from '../../parts/labels.ts';
 import { agoText, type Clock } from '../../parts/when.ts';
 import { Who } from '../../parts/who.tsx';
-import { sideText, VERSION_KINDS, type Side } from './history-labels.ts';
+import { sideText, VERSION_KINDS } from './history-labels.ts';
 import type { LoadedHistory } from './load-history.server.ts';
 import styles from './version-list.module.css';
 
 /** The draft and the versions, the newest first, with two columns to choose what is compared. */
 export function VersionList({ item, draft, sides, clock }: LoadedHistory) {
   const { nid, versions, status } = item;
+  const chosen = { from: sides?.older, to: sides?.newer };
   const may = (draft ? 1 : 0) + versions.filter(({ hasFields }) => hasFields).length > 1;
   return (
     <Form action={historyHref(nid)} className={styles.list} aria-label="Versions">
@@ -39,7 +40,7 @@ export function VersionList({ item, draft, sides, clock }: LoadedHistory) {
       <ol>
         {draft && (
           <li className={styles.version}>
-            {may && <Choices side="draft" sides={sides} />}
+            {may && <VersionChoices value="draft" name={sideText('draft')} chosen={chosen} />}
             <div>
               <div className={styles.title}>
                 <h3>Draft, not published</h3>
@@ -54,7 +55,16 @@ export function VersionList({ item, draft, sides, clock }: LoadedHistory) {
             key={version.version}
             version={version}
             isLive={version.isCurrent && status === 'published'}
-            choices={may && <Choices side={version.version} sides={sides} isGone={!version.hasFields} />}
+            choices={
+              may && (
+                <VersionChoices
+                  value={version.version}
+                  name={sideText(version.version)}
+                  chosen={chosen}
+                  isGone={!version.hasFields}
+                />
+              )
+            }
             clock={clock}
           />
         ))}
@@ -121,29 +131,5 @@ function Version({ version, isLive, choices, clock }: VersionProps) {
         </Who>
       </div>
     </li>
-  );
-}
-
-interface ChoicesProps {
-  side: Side;
-  sides: LoadedHistory['sides'];
-  isGone?: boolean;
-}
-
-function Choices({ side, sides, isGone = false }: ChoicesProps) {
-  return (
-    <span className={styles.choices}>
-      {(['from', 'to'] as const).map((name) => (
-        <input
-          key={name}
-          type="radio"
-          name={name}
-          value={side}
-          disabled={isGone}
-          defaultChecked={side === (name === 'from' ? sides?.older : sides?.newer)}
-          aria-label={`${capital(name)}: ${sideText(side)}`}
-        />
-      ))}
-    </span>
   );
 }
