@@ -49,6 +49,21 @@ const LOOKS = {
   quoteNote: { font: 'ui', size: 7.5, color: MUTED, after: 4, indent: INDENT },
 } as const satisfies Record<string, Look>;
 
+/** Of a font file (OpenType): a directory of tables follows its header. */
+const HEADER_BYTES = 12;
+const RECORD_BYTES = 16;
+
+/**
+ * A font without its ligatures and pairs of letters. Laying out text by them takes ten times as long as everything else, and
+ * the seals are long words that occur once.
+ */
+function plainFont(path: string): Buffer {
+  const font = readFileSync(createRequire(import.meta.url).resolve(path));
+  for (let at = HEADER_BYTES; at < HEADER_BYTES + font.readUInt16BE(4) * RECORD_BYTES; at += RECORD_BYTES)
+    if (['GSUB', 'GPOS'].includes(font.toString('latin1', at, at + 4))) font.write('none', at, 'latin1');
+  return font;
+}
+
 type Tag = 'H1' | 'H2' | 'H3' | 'P';
 
 const loadPdfKit = async () => (await import('pdfkit')).default;
@@ -190,7 +205,6 @@ function footers(doc: Document, said: SaidPack): void {
 /** @param made the time that the file says it was made at */
 export async function packPdf(said: SaidPack, manifest: string, key: PackKey, made: Date): Promise<Buffer> {
   const PdfKit = await loadPdfKit();
-  const require = createRequire(import.meta.url);
   const doc = new PdfKit({
     ...{ size: 'A4', margin: MARGIN, autoFirstPage: true, bufferPages: true, pdfVersion: '1.7' },
     ...{ tagged: true, lang: 'en', displayTitle: true },
@@ -202,8 +216,7 @@ export async function packPdf(said: SaidPack, manifest: string, key: PackKey, ma
     doc.on('end', resolve);
     doc.on('error', reject);
   });
-  for (const [name, path] of Object.entries(FONTS))
-    doc.registerFont(name, readFileSync(require.resolve(path)));
+  for (const [name, path] of Object.entries(FONTS)) doc.registerFont(name, plainFont(path));
   const turn = inSlices();
   cover(doc, said, key);
   for (const one of said.decisions) {
