@@ -1,5 +1,6 @@
 import type { Feature } from '#app/feature.ts';
 import { listRows } from '#app/api/sharing/owned.ts';
+import { redlineTasks } from './basis/stood-text.server.ts';
 import { dates } from './dates.server.ts';
 import { readOperations } from './decisions.server.ts';
 import { startFollowing } from './follow/follow.server.ts';
@@ -57,7 +58,7 @@ export const feature: Feature = {
       { name: 'decisions', everyMs: LOOK_EVERY_MS, followsContent: true, start: startFollowing },
       ...packWork.rounds,
     ],
-    tasks: packWork.tasks,
+    tasks: { ...packWork.tasks, ...redlineTasks },
   },
   figures: {
     regatlas_decisions_events_waiting: {

@@ -18,7 +18,7 @@ import { PACK_FORMAT, type Asked, type Manifest, type PackedDecision, type Packe
 /** Decisions whose records are read with one query. */
 const PART = 100;
 /** Characters of all texts of a pack: its files would be too large to open. */
-const MOST_CHARACTERS = 30_000_000;
+const MOST_CHARACTERS = 10_000_000;
 
 /** Why there is no pack, a sentence; or that it was cancelled. */
 export type Refused = { refused: string } | { cancelled: true };

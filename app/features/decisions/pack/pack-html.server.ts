@@ -204,7 +204,7 @@ export function packHtml(said: SaidPack, manifest: string, key: PackKey): string
     <section id="glance" aria-labelledby="glance-title">
       <h2 id="glance-title">Decisions at a glance</h2>
       <p>${said.sum}</p>
-      ${table('Decisions at a glance', ['No.', 'Decision on', 'Decided', 'Decision', 'State', 'Owner'], links)}
+      ${table('All decisions', ['No.', 'Decision on', 'Decided', 'Decision', 'State', 'Owner'], links)}
     </section>
     <div id="all">${said.decisions.map(decision)}</div>
     ${verification(said, key)}

@@ -1,7 +1,7 @@
 /** The operations of evidence packs. */
 import { operation, success, type Outcome } from '#app/api/operation.ts';
 import { failure } from '#app/api/problem.ts';
-import { readerDay, timeZoneFor } from '#app/api/profile-fields.ts';
+import { timeZoneFor } from '#app/api/profile-fields.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { isDay, localDay } from '#app/text/day.ts';
 import { recordId } from '#app/text/record-id.ts';
@@ -60,7 +60,8 @@ async function answerPacks(viewer: Viewer): Promise<Outcome<EvidencePacks>> {
     packs: rows.map(toPack),
     decisions: heads.length,
     first: first === undefined ? '' : localDay(new Date(first), zone),
-    today: readerDay(viewer, person),
+    // Records have real times, also beside a demonstration library with a day of its own.
+    today: localDay(services.now(), zone),
     topics: await findTopics(viewer, heads),
     places: sorted(scopes.flatMap(({ places }) => places)),
     products: sorted(scopes.flatMap(({ products }) => products)),

@@ -52,6 +52,9 @@ const NO_PACK: PackVerdict = {
 
 /** No file shows this. */
 const BEYOND: readonly Check[] = [
+  unchecked(
+    'Whether what is printed is what the manifest says: the site wrote both into the file that it signed.',
+  ),
   unchecked('Whether a decision was right, and whether what a link leads to is still there.'),
   unchecked(
     'Whether there are decisions that the pack leaves out without saying so: only the site knows its records.',

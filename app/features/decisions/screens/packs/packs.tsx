@@ -130,7 +130,10 @@ function NewPack({ answer, formKey, busy }: Pick<PacksScreenProps, 'answer' | 'f
       <ul className={styles.notes}>
         <li>{`You can open ${formatCount(decisions, 'decision')}. A decision is in it with its record if anything happened to it in these days, in ${zone}.`}</li>
         <li>Decisions on what you may not read today are left out, and counted on the first page.</li>
-        <li>HTML and PDF say the same, and each is signed by itself: a changed byte is found.</li>
+        <li>
+          HTML and PDF say the same, and each is signed by itself: a changed byte is found. The PDF prints Latin,
+          Greek and Cyrillic letters only.
+        </li>
         <li>
           <Link to={href('decisions/verify')}>{screenTitle('decisions/verify')}</Link>, without an account.
         </li>
