@@ -58,7 +58,7 @@ export const EvidencePacks = closed(
         { tid: id('Its term.', 301), name: text('Its name.', 'Safeguarding') },
         { description: 'A topic.' },
       ),
-      'Topics of the items that they are about.',
+      'Topics of the items that they are about; none while a pack is under way.',
     ),
     places: list(Type.String(), 'Places of their scopes.'),
     products: list(Type.String(), 'Products of their scopes.'),

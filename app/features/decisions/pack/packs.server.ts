@@ -31,6 +31,8 @@ function toPack({ id, state, done, total, problem, asked, created_at, ended_at }
   };
 }
 
+const isUnderWay = ({ state }: PackRow) => state === 'waiting' || state === 'running';
+
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
 
 /** Topics of the items that a reader may read, of those that decisions are on. */
@@ -62,7 +64,8 @@ async function answerPacks(viewer: Viewer): Promise<Outcome<EvidencePacks>> {
     first: first === undefined ? '' : localDay(new Date(first), zone),
     // Records have real times, also beside a demonstration library with a day of its own.
     today: localDay(services.now(), zone),
-    topics: await findTopics(viewer, heads),
+    // Readers look again and again at what is under way: reading hundreds of items each time would be too much.
+    topics: rows.some(isUnderWay) ? [] : await findTopics(viewer, heads),
     places: sorted(scopes.flatMap(({ places }) => places)),
     products: sorted(scopes.flatMap(({ products }) => products)),
     zone,

@@ -11,7 +11,14 @@ const meta: Meta<typeof PacksScreen> = {
 export default meta;
 type Story = StoryObj<typeof PacksScreen>;
 
-export const All: Story = {};
+export const UnderWay: Story = {};
+export const Ready: Story = {
+  args: {
+    answer: { ...PACKS, packs: PACKS.packs.filter(({ state }) => state === 'done' || state === 'failed') },
+  },
+};
 export const NoPacks: Story = { args: { answer: { ...PACKS, packs: [] } } };
 export const Empty: Story = { args: { answer: { ...PACKS, packs: [], decisions: 0 } } };
-export const Refused: Story = { args: { message: 'The last day is before the first.' } };
+export const Refused: Story = {
+  args: { answer: { ...PACKS, packs: [] }, message: 'The last day is before the first.' },
+};

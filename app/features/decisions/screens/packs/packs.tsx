@@ -74,7 +74,11 @@ export function PacksScreen({ answer, formKey, message, busy }: PacksScreenProps
           <HeadingRow id="new" small>
             New pack
           </HeadingRow>
-          <NewPack {...{ answer, formKey, busy }} />
+          {underWay.length > 0 ? (
+            <p className={styles.note}>You can ask for another one when this one has been made.</p>
+          ) : (
+            <NewPack {...{ answer, formKey, busy }} />
+          )}
         </section>
       </div>
     </ScreenPage>
@@ -131,8 +135,8 @@ function NewPack({ answer, formKey, busy }: Pick<PacksScreenProps, 'answer' | 'f
         <li>{`You can open ${formatCount(decisions, 'decision')}. A decision is in it with its record if anything happened to it in these days, in ${zone}.`}</li>
         <li>Decisions on what you may not read today are left out, and counted on the first page.</li>
         <li>
-          HTML and PDF say the same, and each is signed by itself: a changed byte is found. The PDF prints Latin,
-          Greek and Cyrillic letters only.
+          HTML and PDF say the same, and each is signed by itself: a changed byte is found. The PDF prints
+          Latin, Greek and Cyrillic letters only.
         </li>
         <li>
           <Link to={href('decisions/verify')}>{screenTitle('decisions/verify')}</Link>, without an account.
