@@ -177,6 +177,14 @@ export interface Feature {
   /** Commands for operators, by their words: `regatlas <feature> <word>`. The server may run meanwhile. */
   commands?: Readonly<Record<string, (site: Pick<Services, 'store'>) => Promise<CommandAnswer>>>;
   /**
+   * Whether a file that the feature signed is as it was signed: `regatlas verify`, without a database. Undefined for other
+   * files. `keys`: fingerprints of those that may sign, if they were given.
+   */
+  verifyFile?(
+    file: Uint8Array<ArrayBuffer>,
+    keys: readonly string[] | undefined,
+  ): Promise<CommandAnswer | undefined>;
+  /**
    * What publishing a version of an item, or withdrawing the item, would do to what readers have in it: such as how many
    * watch rules match. Readers are counted and never named. A withdrawal has the status `withdrawn` in `version.record`.
    */

@@ -45,6 +45,8 @@ export const SCREEN_STATES: Readonly<Record<string, States>> = {
   'app/features/comments/screens/discussion': { empty: 'Private', error: 'NotSent' },
   'app/features/deadlines/screens/list': { empty: 'NothingAtAll', error: 'ChangedMeanwhile' },
   'app/features/decisions/screens/new': { empty: FORM, error: 'WithMistakes' },
+  'app/features/decisions/screens/packs': { error: 'Refused' },
+  'app/features/decisions/screens/verify': { error: 'NoKeys' },
   'app/features/decisions/screens/one': { empty: ONE, error: 'Conflict', gated: 'Locked' },
   'app/features/inbox/screens/queue': { error: 'NotChanged' },
   'app/features/inspector/screens/config': { empty: 'NothingThere', error: 'RefusedEdit' },
