@@ -94,6 +94,22 @@ export const Withdrawn: Story = {
   },
 };
 
+export const VersionWithheld: Story = {
+  args: {
+    item: {
+      ...item,
+      versions: VERSIONS.map((one) =>
+        one.version === 2
+          ? {
+              ...{ ...one, hasFields: false },
+              withheld: { at: '2026-11-24T10:41:00.000Z', by: INES, reason: 'A court forbids it.' },
+            }
+          : one,
+      ),
+    },
+  },
+};
+
 export const WithdrawRefused: Story = {
   args: {
     answer: {
