@@ -13,6 +13,8 @@ import { VersionList } from './version-list.tsx';
 import { Withdraw } from './withdraw.tsx';
 import styles from './history-page.module.css';
 
+const mayBeWithdrawn = ({ status }: HistoryPageProps['item']) => status !== 'withdrawn' && status !== 'new';
+
 /** The history of an item, with what can be done with it. Every form works without scripts. */
 export function HistoryPage(props: HistoryPageProps) {
   const { item, draft, rights, isAdministrator, clientId, answer, done = null, busy = false } = props;
@@ -78,7 +80,7 @@ export function HistoryPage(props: HistoryPageProps) {
         <VersionList {...props} />
         <div className={styles.beside}>
           <ComparedVersions {...props} />
-          {rights.includes('publish') && item.status !== 'withdrawn' && <Withdraw {...props} />}
+          {rights.includes('publish') && mayBeWithdrawn(item) && <Withdraw {...props} />}
         </div>
       </div>
     </NewsroomPage>
