@@ -69,6 +69,14 @@ export const OneVersion: Story = {
   },
 };
 
+/** A new item, which has a draft and nothing to compare it with. */
+export const NeverPublished: Story = {
+  args: {
+    ...{ sides: undefined, changes: undefined },
+    item: { ...item, status: 'new', path: null, versions: [] },
+  },
+};
+
 export const SideBySide: Story = { args: { isSideBySide: true } };
 
 export const VersionGone: Story = { args: { isGone: true, sides: undefined, changes: undefined } };

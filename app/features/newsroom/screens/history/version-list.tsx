@@ -26,7 +26,7 @@ export function VersionList({ item, draft, sides, clock }: LoadedHistory) {
   return (
     <Form action={historyHref(nid)} className={styles.list} aria-label="Versions">
       <div className={styles.head}>
-        <h2>{formatCount(versions.length, 'version')}</h2>
+        <h2>{status === 'new' ? 'Never published' : formatCount(versions.length, 'version')}</h2>
         {may && (
           <Button type="submit" icon="columns">
             Compare the two
@@ -73,6 +73,9 @@ export function VersionList({ item, draft, sides, clock }: LoadedHistory) {
           />
         ))}
       </ol>
+      {status === 'new' && (
+        <p className={styles.foot}>The first publication of the draft makes version 1.</p>
+      )}
       {versions.length === 1 && !draft && (
         <p className={styles.foot}>
           Published once, never changed. Comparison begins with the second version.
