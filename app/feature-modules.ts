@@ -103,6 +103,7 @@ interface SlotFile {
 const SLOTS: Readonly<Record<string, SlotFile>> = {
   'account-deletion': { ending: 'ts', type: 'AccountDeletion' },
   'admin-section': { ending: 'ts', type: 'AdminSection' },
+  'changes-link': { ending: 'ts', type: 'ChangesLink' },
   'command-bar': { ending: 'ts', type: 'CommandSource' },
   'comparison-links': { ending: 'ts', type: 'ComparisonLinkMaker' },
   'day-link': { ending: 'ts', type: 'DayLink' },

@@ -4,7 +4,8 @@ import type { VerticalConfig, Config } from '#app/config/model.ts';
 import { partsOn } from '#app/runtime/parts-on.ts';
 import { linksIn } from '#app/runtime/screens.ts';
 import { FEATURES } from '#generated/features/server.ts';
-import type { Feature, Lead, MediaAsked } from '#app/feature.ts';
+import type { Feature, Lead, MediaAsked, Withdrawal } from '#app/feature.ts';
+import type { ContentRecord } from '#app/store/store.ts';
 import type { AddedTo } from '#app/endpoints.ts';
 import type { Services } from './services.ts';
 import type { HappeningSource } from './happening-source.ts';
@@ -42,6 +43,18 @@ export async function opensMedia(services: Services, asked: MediaAsked): Promise
   for (const feature of featuresInUse(services.config()))
     if (await feature.opensMedia?.(services, asked)) return true;
   return false;
+}
+
+/** What readers are told of an item that was withdrawn (`Feature.withdrawal`); of the first feature that knows. */
+export async function describeWithdrawal(
+  { services, vertical }: Pick<Viewer, 'services' | 'vertical'>,
+  withdrawn: Pick<ContentRecord, 'nid' | 'version'>,
+): Promise<Withdrawal | undefined> {
+  for (const feature of activeFeatures(vertical)) {
+    const said = await feature.withdrawal?.(services, withdrawn);
+    if (said) return said;
+  }
+  return undefined;
 }
 
 /** Whether a screen, as `routes.json` names it, shows what the query of its URL finds. */

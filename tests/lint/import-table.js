@@ -118,6 +118,7 @@ const IMPORT_TABLE = {
     'generated/features/slots/menu-count',
     'generated/features/slots/header',
     'generated/features/slots/page-services',
+    'generated/features/slots/changes-link',
     'generated/features/slots/search-links',
     'generated/features/slots/share-link',
     'generated/features/slots/shared-thing',

@@ -55,6 +55,16 @@ export function contentRepository(db: Db, library: Db = db) {
       .where('content.status', '=', 'published')
       .orderBy('content_relation.position'),
   );
+  const withdrawn = prepare(library, (given: { vertical: string; path: string }) =>
+    library
+      .selectFrom('content')
+      .selectAll()
+      .where('vertical', '=', given.vertical)
+      .where('path', '=', given.path)
+      .where('status', '=', 'withdrawn')
+      .orderBy('nid', 'desc')
+      .limit(1),
+  );
   const idsAmong = prepareIn(db, (nids: number[]) =>
     db.selectFrom('content').select('nid').where('nid', 'in', nids),
   );
@@ -107,6 +117,11 @@ export function contentRepository(db: Db, library: Db = db) {
     /** The item with this id, also if withdrawn; null if it does not exist. */
     async get(nid: number): Promise<ContentRecord | null> {
       const [row] = await byId({ nid });
+      return row ? toRecord(row) : null;
+    },
+    /** The newest withdrawn item of a vertical with this slug; null without one. */
+    async withdrawnAt(wanted: { vertical: string; path: string }): Promise<ContentRecord | null> {
+      const [row] = await withdrawn(wanted);
       return row ? toRecord(row) : null;
     },
     /** An item at a published version; null for any other version, and for one that is withheld. */

@@ -65,11 +65,16 @@ export const PublishResult = closed(
 export type PublishResult = Static<typeof PublishResult>;
 
 export const WithdrawRequest = closed(
-  { client_id: clientId, version, reason, reader_note: Type.Optional(readerNote) },
+  {
+    ...{ client_id: clientId, version, reason, reader_note: Type.Optional(readerNote) },
+    replaced_by: Type.Optional(
+      nid('Node id of the published item that replaces it: readers of its address are led there.'),
+    ),
+  },
   {
     $id: 'newsroom/withdraw-request',
     description:
-      'Takes a page from readers. Its draft, versions and bookmarks stay; publishing brings it back.',
+      'Takes a page from readers. Its draft, versions and bookmarks stay; publishing brings it back. Who could read all of it finds the note and what replaces it at its address.',
   },
 );
 
@@ -106,6 +111,7 @@ export const ItemVersion = closed(
     }),
     deskNote: Type.String({ description: 'Why, for the desk; empty without a note.', examples: [''] }),
     release: nullable(id('The release that it came with; null without one.')),
+    replacedBy: nullable(nid('Of a withdrawal: the item that replaces it; null without one.')),
     isCurrent: Type.Boolean({ description: 'Whether it is the newest.', examples: [true] }),
     hasFields: Type.Boolean({
       description:

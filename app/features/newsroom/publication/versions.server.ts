@@ -1,6 +1,6 @@
 /** The operations of versions: history, one version, restoration as a draft, withdrawal. */
 import { operation, success } from '#app/api/operation.ts';
-import { failure } from '#app/api/problem.ts';
+import { failure, type Failure } from '#app/api/problem.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { contentPath } from '#app/runtime/resolve.ts';
 import { lockPublishing } from '#app/store/engines/locks.ts';
@@ -46,7 +46,11 @@ async function listVersions(viewer: Viewer, item: NewsroomItem): Promise<ItemVer
       title: titles.get(version) ?? titles.get(version - 1) ?? item.title,
       ...{ at: row?.at ?? event?.at ?? null, by: row ? person(row.by_id) : null },
       ...{ readerNote: row?.reader_note ?? '', deskNote: row?.desk_note ?? '' },
-      ...{ release: row?.release_id ?? null, isCurrent: version === item.version },
+      ...{
+        release: row?.release_id ?? null,
+        replacedBy: row?.replaced_by ?? null,
+        isCurrent: version === item.version,
+      },
       ...(withheld.has(version) && { withheld: withheld.get(version)! }),
       hasFields: titles.has(version) || (isWithdrawal && titles.has(version - 1)),
     };
@@ -128,7 +132,11 @@ const restoreVersion = operation('restoreVersion', {
         ...draft.fieldRevisions,
         ...Object.fromEntries(changed.map((name) => [name, revision])),
       };
-      await applyEdit(on, drafts, draft, acting, { revision, fields: old, fieldRevisions });
+      const over = draft.base_version ?? item.version;
+      const takesBack = (await items.toldVersions(item.nid, on)).filter(
+        (version) => version > body.version && version <= over,
+      );
+      await applyEdit(on, drafts, draft, acting, { revision, fields: old, fieldRevisions, takesBack });
       await recordTrail(on, [
         {
           ...{ ...acting, action: 'version-restored', nid: item.nid, title: titleIn(old) },
@@ -145,13 +153,32 @@ const restoreVersion = operation('restoreVersion', {
   },
 });
 
+/** Why an item cannot replace one that is withdrawn. */
+async function refuseReplacement(
+  viewer: Viewer,
+  params: Record<string, string>,
+  nid: number,
+): Promise<Failure | undefined> {
+  const item = await findItem(viewer, { nid: String(nid) });
+  const isPage = item?.status === 'published' && contentPath(viewer.vertical, item) !== undefined;
+  if (isPage && nid !== recordId(params['nid'])) return undefined;
+  const message = 'Name another published page of this vertical.';
+  return failure('invalid_fields', { detail: message, errors: [{ pointer: '/replaced_by', message }] });
+}
+
 const withdrawItem = operation('withdrawItem', {
   summary: 'Withdraw an item: readers no longer see it; its versions stay',
   auth: 'bearer',
-  problems: ['permission_missing', 'right_missing', 'not_found', 'not_published', 'version_conflict'],
+  problems: [
+    ...(['permission_missing', 'right_missing', 'not_found', 'not_published', 'version_conflict'] as const),
+    'invalid_fields',
+  ],
   async handle({ services, viewer, vertical, params, body }) {
     const access = await needRight(viewer, 'publish');
     if ('ok' in access) return access;
+    const { replaced_by: replacedBy } = body;
+    const misled = replacedBy === undefined ? undefined : await refuseReplacement(viewer, params, replacedBy);
+    if (misled) return misled;
     const nid = recordId(params['nid']);
     const acting = actingNow(viewer);
     return once(viewer, body.client_id, async () => {
@@ -170,6 +197,7 @@ const withdrawItem = operation('withdrawItem', {
           throw new Refused(failure('version_conflict', { current: { version: item.version } }));
         const version = await publishing.withdraw(on, item, acting, {
           ...{ reason: cleanText(body.reason), readerNote: cleanText(body.reader_note ?? '') },
+          replacedBy,
         });
         const made = toResult('withdrawn', item.nid, { version: version ?? null });
         await recordDone(on, acting.by!, body.client_id, made, acting.at);

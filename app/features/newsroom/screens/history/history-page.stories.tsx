@@ -69,6 +69,14 @@ export const OneVersion: Story = {
   },
 };
 
+/** A new item, which has a draft and nothing to compare it with. */
+export const NeverPublished: Story = {
+  args: {
+    ...{ sides: undefined, changes: undefined },
+    item: { ...item, status: 'new', path: null, versions: [] },
+  },
+};
+
 export const SideBySide: Story = { args: { isSideBySide: true } };
 
 export const VersionGone: Story = { args: { isGone: true, sides: undefined, changes: undefined } };
@@ -85,6 +93,8 @@ export const Withdrawn: Story = {
           kind: 'withdrawal',
           isCurrent: true,
           deskNote: 'Published in error: the instrument was not made on that day.',
+          readerNote: 'The instrument has not been made yet.',
+          replacedBy: 3004,
         }),
         ...VERSIONS.map((one) => ({ ...one, isCurrent: false })),
       ],
@@ -110,7 +120,12 @@ export const VersionWithheld: Story = {
 
 export const WithdrawRefused: Story = {
   args: {
-    answer: { withdraw: { error: 'Say why: it stays in the history.', reason: '', readerNote: '' } },
+    answer: {
+      withdraw: {
+        ...{ error: 'Say why: it stays in the history.', reason: '', readerNote: '' },
+        ...{ replacedError: 'No published page is there.', replacedBy: '/page/7/nowhere' },
+      },
+    },
     withdrawalImpact: PUBLISHABLE.impact!,
   },
 };

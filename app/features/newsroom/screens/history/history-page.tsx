@@ -14,6 +14,8 @@ import { Withdraw } from './withdraw.tsx';
 import { Withhold } from './withhold.tsx';
 import styles from './history-page.module.css';
 
+const mayBeWithdrawn = ({ status }: HistoryPageProps['item']) => status !== 'withdrawn' && status !== 'new';
+
 /** The history of an item, with what can be done with it. Every form works without scripts. */
 export function HistoryPage(props: HistoryPageProps) {
   const { item, draft, rights, isAdministrator, clientId, answer, done = null, busy = false } = props;
@@ -80,7 +82,7 @@ export function HistoryPage(props: HistoryPageProps) {
         <div className={styles.beside}>
           <ComparedVersions {...props} />
           {rights.includes('publish') && <Withhold {...props} />}
-          {rights.includes('publish') && item.status !== 'withdrawn' && <Withdraw {...props} />}
+          {rights.includes('publish') && mayBeWithdrawn(item) && <Withdraw {...props} />}
         </div>
       </div>
     </NewsroomPage>

@@ -8,23 +8,25 @@ import { Button } from '#app/ui/controls/button.tsx';
 import { Tag } from '#app/ui/controls/tag.tsx';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
+import { VersionChoices } from '#app/views/redline/version-choices.tsx';
 import type { ItemVersion } from '../../contract/publishing.ts';
 import { historyHref, releaseHref } from '../../newsroom-links.ts';
 import { titleText } from '../../parts/labels.ts';
 import { agoText, type Clock } from '../../parts/when.ts';
 import { Who } from '../../parts/who.tsx';
-import { sideText, VERSION_KINDS, type Side } from './history-labels.ts';
+import { sideText, VERSION_KINDS } from './history-labels.ts';
 import type { LoadedHistory } from './load-history.server.ts';
 import styles from './version-list.module.css';
 
 /** The draft and the versions, the newest first, with two columns to choose what is compared. */
 export function VersionList({ item, draft, sides, clock }: LoadedHistory) {
   const { nid, versions, status } = item;
+  const chosen = { from: sides?.older, to: sides?.newer };
   const may = (draft ? 1 : 0) + versions.filter(({ hasFields }) => hasFields).length > 1;
   return (
     <Form action={historyHref(nid)} className={styles.list} aria-label="Versions">
       <div className={styles.head}>
-        <h2>{formatCount(versions.length, 'version')}</h2>
+        <h2>{status === 'new' ? 'Never published' : formatCount(versions.length, 'version')}</h2>
         {may && (
           <Button type="submit" icon="columns">
             Compare the two
@@ -41,7 +43,7 @@ export function VersionList({ item, draft, sides, clock }: LoadedHistory) {
       <ol>
         {draft && (
           <li className={styles.version}>
-            {may && <Choices side="draft" sides={sides} />}
+            {may && <VersionChoices value="draft" name={sideText('draft')} chosen={chosen} />}
             <div>
               <div className={styles.title}>
                 <h3>Draft, not published</h3>
@@ -57,11 +59,23 @@ export function VersionList({ item, draft, sides, clock }: LoadedHistory) {
             nid={nid}
             version={version}
             isLive={version.isCurrent && status === 'published'}
-            choices={may && <Choices side={version.version} sides={sides} isGone={!version.hasFields} />}
+            choices={
+              may && (
+                <VersionChoices
+                  value={version.version}
+                  name={sideText(version.version)}
+                  chosen={chosen}
+                  isGone={!version.hasFields}
+                />
+              )
+            }
             clock={clock}
           />
         ))}
       </ol>
+      {status === 'new' && (
+        <p className={styles.foot}>The first publication of the draft makes version 1.</p>
+      )}
       {versions.length === 1 && !draft && (
         <p className={styles.foot}>
           Published once, never changed. Comparison begins with the second version.
@@ -83,7 +97,7 @@ interface VersionProps {
 }
 
 function Version({ nid, version, isLive, choices, clock }: VersionProps) {
-  const { kind, title, at, by, readerNote, deskNote, release, hasFields, withheld } = version;
+  const { kind, title, at, by, readerNote, deskNote, release, replacedBy, hasFields, withheld } = version;
   const { label, tone } = VERSION_KINDS[kind];
   const linkToDay = useDayLink();
   const dayLink = hasFields && at !== null ? linkToDay?.(nid, localDay(new Date(at), clock.zone)) : undefined;
@@ -106,6 +120,11 @@ function Version({ nid, version, isLive, choices, clock }: VersionProps) {
             </Tag>
           </span>
         </div>
+        {replacedBy !== null && (
+          <p className={styles.why}>
+            Replaced by <Link to={historyHref(replacedBy)}>number {replacedBy}</Link>
+          </p>
+        )}
         {deskNote && <p className={styles.why}>{deskNote}</p>}
         <Who person={by}>
           {at === null ? (
@@ -127,29 +146,5 @@ function Version({ nid, version, isLive, choices, clock }: VersionProps) {
         </Who>
       </div>
     </li>
-  );
-}
-
-interface ChoicesProps {
-  side: Side;
-  sides: LoadedHistory['sides'];
-  isGone?: boolean;
-}
-
-function Choices({ side, sides, isGone = false }: ChoicesProps) {
-  return (
-    <span className={styles.choices}>
-      {(['from', 'to'] as const).map((name) => (
-        <input
-          key={name}
-          type="radio"
-          name={name}
-          value={side}
-          disabled={isGone}
-          defaultChecked={side === (name === 'from' ? sides?.older : sides?.newer)}
-          aria-label={`${capital(name)}: ${sideText(side)}`}
-        />
-      ))}
-    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { KeysButton } from '#app/content/triage/keys-button.tsx';
 import type { OwnKey } from '#app/content/triage/keys.ts';
 import { useTriage } from '#app/content/triage/use-triage.tsx';
@@ -6,18 +6,18 @@ import { Button } from '#app/ui/controls/button.tsx';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { focusChange } from '#app/views/redline/focus-change.ts';
-import { comparisonHref } from '../../newsroom-links.ts';
-import type { Side } from './history-labels.ts';
-import styles from './compared-versions.module.css';
+import styles from './redline-tools.module.css';
 
-interface CompareToolsProps {
-  nid: number;
-  sides: { older: Side; newer: Side };
+interface RedlineToolsProps {
+  /** URLs of both ways to see the same two versions. */
+  hrefs: { marked: string; side: string };
   isSideBySide: boolean;
+  /** A link that pins both versions, or why there is none. */
+  pinned: ReactNode;
 }
 
-/** The way through the changes, both ways to see them, and a link that pins both versions. */
-export function CompareTools({ nid, sides, isSideBySide }: CompareToolsProps) {
+/** The way through the changes in the section around it, both ways to see them, and a link that pins both versions. */
+export function RedlineTools({ hrefs, isSideBySide, pinned }: RedlineToolsProps) {
   const place = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
   const keys = useMemo((): OwnKey[] => {
@@ -41,20 +41,14 @@ export function CompareTools({ nid, sides, isSideBySide }: CompareToolsProps) {
         </>
       )}
       <span className={styles.views}>
-        <Link to={comparisonHref(nid, sides)} aria-current={isSideBySide ? undefined : 'true'}>
+        <Link to={hrefs.marked} aria-current={isSideBySide ? undefined : 'true'}>
           Marked
         </Link>
-        <Link to={comparisonHref(nid, sides, true)} aria-current={isSideBySide ? 'true' : undefined}>
+        <Link to={hrefs.side} aria-current={isSideBySide ? 'true' : undefined}>
           Side by side
         </Link>
       </span>
-      {sides.newer === 'draft' ? (
-        <span className={styles.pinned}>The draft still changes, so no link can pin it.</span>
-      ) : (
-        <Link className={styles.pinned} to={comparisonHref(nid, sides, isSideBySide)}>
-          Permanent link to these two versions
-        </Link>
-      )}
+      <span className={styles.pinned}>{pinned}</span>
       {triage.layer}
     </div>
   );
