@@ -37,6 +37,7 @@ import type { ApiTokenSource } from './api/sign-in/api-token-source.ts';
 import type { NoticeSource } from './api/notice-source.ts';
 import type { ShareableKind, SharingSource, ThingChange } from './api/sharing/sharing-source.ts';
 import type { MailSite, MailToQueue, Services } from './api/services.ts';
+import type { KnownVersionSource } from './api/known-versions.ts';
 import type { QueueSource } from './api/queue-source.ts';
 import type { TermHolder } from './api/term-holder.ts';
 import type { Viewer } from './api/viewer.ts';
@@ -129,7 +130,8 @@ export interface Feature {
    * call is enough for all features. The schemas are in `additions.ts`; where the feature is off, nothing is added.
    */
   adds?: {
-    pageMine?(viewer: Viewer, nid: number): Promise<AddedTo<'pageMine'>>;
+    /** @param version that the reader sees, the newest as far as is known */
+    pageMine?(viewer: Viewer, nid: number, version: number): Promise<AddedTo<'pageMine'>>;
     homeMine?(viewer: Viewer): Promise<AddedTo<'homeMine'>>;
   };
   /**
@@ -165,6 +167,8 @@ export interface Feature {
   happenings?: Readonly<Record<string, HappeningSource>>;
   /** What of it needs the reader's look: new matches, changed bookmarks, a report whose answers changed. */
   queue?: QueueSource;
+  /** Versions of items that the reader knows, such as those of bookmarks: what changed since then is marked. */
+  knownVersions?: KnownVersionSource;
   /** What readers are told in their mail, beside what they asked for. */
   notices?: NoticeSource;
   /** Numbers for the operator, such as the age of a queue; asked every few seconds, so each is one small query. */

@@ -264,6 +264,13 @@ export type SearchLink = (words: string) => Pick<ItemLink, 'to' | 'label'>;
 export type ChangesLink = (nid: number, versions?: { from?: number; to?: number }) => string;
 
 /**
+ * The default export of `slots/day-link.ts`: where an item is read as readers were shown it on a day.
+ *
+ * @param day `2026-03-01`
+ */
+export type DayLink = (nid: number, day: string) => Pick<ItemLink, 'to' | 'label'>;
+
+/**
  * The default export of `slots/share-link.ts`: where readers share a thing of their own with others. Only the owner has the
  * link. `kind` is one of those of `Feature.shareable`.
  *

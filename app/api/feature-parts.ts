@@ -10,6 +10,7 @@ import type { AddedTo } from '#app/endpoints.ts';
 import type { Services } from './services.ts';
 import type { HappeningSource } from './happening-source.ts';
 import type { NoticeSource } from './notice-source.ts';
+import type { KnownVersionSource } from './known-versions.ts';
 import type { QueueSource } from './queue-source.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -62,10 +63,14 @@ export const isSearchScreen = ({ features }: Pick<VerticalConfig, 'features'>, s
     searchScreens.some((name) => `${id}/${name}` === screen),
   );
 
-/** What features add to the reader's own of a page. */
-export async function getPageParts(viewer: Viewer, nid: number): Promise<AddedTo<'pageMine'>> {
+/** What features add to the reader's own of a page. @param version that the reader sees */
+export async function getPageParts(
+  viewer: Viewer,
+  nid: number,
+  version: number,
+): Promise<AddedTo<'pageMine'>> {
   const parts = await Promise.all(
-    activeFeatures(viewer.vertical).map(({ adds }) => adds?.pageMine?.(viewer, nid)),
+    activeFeatures(viewer.vertical).map(({ adds }) => adds?.pageMine?.(viewer, nid, version)),
   );
   return Object.assign({}, ...parts) as AddedTo<'pageMine'>;
 }
@@ -102,6 +107,10 @@ export const queueSources = (
   partsOn(FEATURES, Object.keys(vertical.features)).flatMap(([id, { queue }]) =>
     queue ? [[id, queue]] : [],
   );
+
+/** What knows versions of items that the reader has seen. */
+export const knownVersionSources = (vertical: Pick<VerticalConfig, 'features'>): KnownVersionSource[] =>
+  activeFeatures(vertical).flatMap(({ knownVersions }) => (knownVersions ? [knownVersions] : []));
 
 /** What tells readers something by mail. */
 export const noticeSources = (features: readonly Feature[]): NoticeSource[] =>

@@ -58,7 +58,7 @@ export function contentRoute<Data>(
     const [parts] = useState(createParts);
     const linkMakers = useParts(ITEM_LINKS);
     const changesLink = useChangesLink();
-    useLoadPageMine(page.nid);
+    useLoadPageMine(page);
     const { field_opening: opening } = page.data as { field_opening?: string };
     const gate =
       page.access === 'restricted' ? (

@@ -81,7 +81,7 @@ const OTHERS = [
     'digest_stop',
     'feed_entry',
   ] as const),
-  ...(['handed_over', 'import_progress', 'label', 'labelled_bookmark', 'link_check'] as const),
+  ...(['handed_over', 'import_progress', 'item_visit', 'label', 'labelled_bookmark', 'link_check'] as const),
   ...(['mail', 'meta', 'note'] as const),
   ...(['newsroom_done', 'newsroom_draft', 'newsroom_job', 'newsroom_media', 'newsroom_presence'] as const),
   ...(['newsroom_release', 'newsroom_release_item', 'newsroom_trail', 'newsroom_version'] as const),

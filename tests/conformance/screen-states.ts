@@ -39,6 +39,7 @@ export const SCREEN_STATES: Readonly<Record<string, States>> = {
     loading: 'YoursLoading',
     error: 'YoursFailed',
   },
+  'app/features/changes-since/screens/item': { empty: 'NeverVisited', error: 'NotRead', gated: ONE },
   'app/features/checklists/screens/list': { error: 'ChangedElsewhere' },
   'app/features/checklists/screens/new': { empty: 'NoRequirements', error: 'Failed' },
   'app/features/checklists/screens/one': { error: 'NotSaved' },

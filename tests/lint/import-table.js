@@ -114,6 +114,7 @@ const IMPORT_TABLE = {
     'generated/features/slots/admin-section',
     'generated/features/slots/command-bar',
     'generated/features/slots/date-screens',
+    'generated/features/slots/day-link',
     'generated/features/slots/menu-count',
     'generated/features/slots/header',
     'generated/features/slots/page-services',

@@ -75,6 +75,7 @@ const SHARED: EndpointId[] = [
   ...(['jsonapiCollection', 'jsonapiResource', 'indexSearch', 'calendarEvent'] as const),
   ...(['requirementsByJurisdiction', 'topic', 'exportTopic', 'feed', 'asAt'] as const),
   ...(['itemChanges', 'versionToCite', 'compareItems'] as const),
+  ...(['itemChangesSince', 'markItemRead'] as const),
 ];
 
 /** They belong to the newsroom, and need a role in it. */
@@ -109,6 +110,7 @@ const QUERIES: Record<string, string> = {
   rating: `?nid=${PAGE}`,
   pageMine: `?nid=${PAGE}`,
   deadlines: '?whose=all',
+  changedItems: `?nids=${PAGE}`,
 };
 
 const FOR_ADMINISTRATORS: EndpointId[] = [

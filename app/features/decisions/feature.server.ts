@@ -14,6 +14,7 @@ import { newKeyCommand, verifyPackFile } from './pack/pack-commands.server.ts';
 import { packWork } from './pack/run-packs.server.ts';
 import { verifyCommand } from './record/verify-command.server.ts';
 import { findPageDecisions } from './summary.server.ts';
+import { knownVersions } from './known-versions.server.ts';
 import { notices } from './notices.server.ts';
 import { queue } from './queue-source.server.ts';
 import { writeOperations } from './write.server.ts';
@@ -27,6 +28,7 @@ export const feature: Feature = {
   adds: { pageMine: async (viewer, nid) => ({ decisions: await findPageDecisions(viewer, nid) }) },
   dates,
   queue,
+  knownVersions,
   notices,
   impact: findDecisionImpact,
   shareable: {

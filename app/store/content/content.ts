@@ -7,6 +7,7 @@ import { changeNotes } from './change-notes.ts';
 import { toRecord, type ContentRecord } from './content-record.ts';
 import { contentLinks } from './links.ts';
 import { latestNews } from './minor-changes.ts';
+import { saidChanges } from './said-changes.ts';
 import { shownVersions } from './shown-versions.ts';
 import { isShown, withholding } from './withholding.ts';
 import type { Db } from '../tables.ts';
@@ -99,6 +100,8 @@ export function contentRepository(db: Db, library: Db = db) {
     latestNews: latestNews(library),
     /** What readers were told of versions of items, by nid, the newest first. */
     changeNotes: changeNotes(library),
+    /** What editors said of versions of items, by nid. */
+    saidChanges: saidChanges(library),
     /** The versions of an item that readers were shown, and when. */
     shownVersions: shownVersions(library),
     /** Versions that nobody is shown. */

@@ -78,6 +78,21 @@ export const WithdrawRequest = closed(
   },
 );
 
+export const WithholdRequest = closed(
+  {
+    withheld: Type.Boolean({
+      description: 'Whether nobody is shown the version; false shows it again.',
+      examples: [true],
+    }),
+    reason,
+  },
+  {
+    $id: 'newsroom/withhold-request',
+    description:
+      'Withholds a version that was replaced, or shows it again. The same request twice changes nothing the second time.',
+  },
+);
+
 const versionKind = word(['update', 'correction', 'minor', 'withdrawal', 'revert', 'import'], {
   description: '`import`: it did not come from the newsroom. `revert`: a release was reverted.',
   examples: ['correction'],
@@ -103,6 +118,16 @@ export const ItemVersion = closed(
         'Whether its fields can be read and restored; a withdrawal has those of the version before.',
       examples: [true],
     }),
+    withheld: Type.Optional(
+      closed(
+        {
+          at: time('Since when.'),
+          by,
+          reason: Type.String({ description: 'Why, for the desk.', examples: ['A court order.'] }),
+        },
+        { description: 'The version is shown to nobody; absent where it is not withheld.' },
+      ),
+    ),
   },
   { $id: 'newsroom/item-version', description: 'A version of an item.' },
 );

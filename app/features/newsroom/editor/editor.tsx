@@ -122,7 +122,7 @@ export function Editor({
       <StoresContext value={stores}>
         <NamesContext value={names}>
           <ControlContext value={NodeControl}>
-            <RevealHash />
+            <RevealHash start={readOnly === undefined ? startOf(draft, tree) : undefined} />
             <div className={styles.editor} onKeyDown={onKeyDown} onFocus={onFocus}>
               <div className={styles.bar} role="region" aria-label="This item">
                 {deskHref !== undefined && (
@@ -190,6 +190,12 @@ export function Editor({
       </StoresContext>
     </EditorContext>
   );
+}
+
+/** The first field of an item that has nothing yet. */
+function startOf({ base, fields }: LoadedDraft, { groups }: FormTree): string | undefined {
+  const key = groups[0]?.fields[0]?.key;
+  return base === null && key !== undefined && !fields[key] ? pointerTo('', key) : undefined;
 }
 
 function changesText({ base }: LoadedDraft, published: Fields | undefined, fields: Fields): string {

@@ -3,13 +3,21 @@ import { useLocation } from 'react-router';
 import { reveal } from './reveal.ts';
 import { StoresContext } from './stores.ts';
 
-/** Leads to the control that the URL names by its JSON pointer (`#/title`), as problems on other screens do. */
-export function RevealHash() {
+/**
+ * Leads to the control that the URL names by its JSON pointer (`#/title`), as problems on other screens do.
+ *
+ * @param start the place that gets the focus without one
+ */
+export function RevealHash({ start }: { start?: string | undefined }) {
   const { hash, key } = useLocation();
   const stores = use(StoresContext);
+  const place = hash.startsWith('#/') ? decodePointer(hash.slice(1)) : start;
   useEffect(() => {
-    if (stores && hash.startsWith('#/')) reveal(stores, decodePointer(hash.slice(1)));
-  }, [stores, hash, key]);
+    if (place === undefined) return undefined;
+    // After the page has got the focus, as each new page does.
+    const frame = requestAnimationFrame(() => reveal(stores, place));
+    return () => cancelAnimationFrame(frame);
+  }, [stores, place, key]);
   return null;
 }
 

@@ -10,6 +10,7 @@ import { needRight, stillHas } from '../desk/access.server.ts';
 import { answerDraft } from '../drafts/answers.server.ts';
 import type { ItemVersion, PublishResult } from '../contract/publishing.ts';
 import { findDone, newsroomDesk, recordDone, recordTrail } from '../desk/desk-store.server.ts';
+import { findItem } from '../desk/find-item.server.ts';
 import { actingNow, answerNow } from '../drafts/drafts.server.ts';
 import { newsroomDrafts, titleIn } from '../drafts/drafts-store.server.ts';
 import { applyEdit } from '../drafts/edit-draft.server.ts';
@@ -20,18 +21,15 @@ import { once, Refused } from '../drafts/once.server.ts';
 import { withMoved } from '../media/with-moved.server.ts';
 import { newsroomPublishing } from './publish-store.server.ts';
 import { toResult } from './publish.server.ts';
-
-/** The item that a path names; undefined if the vertical has none. */
-export async function findItem({ services, vertical }: Viewer, params: Record<string, string>) {
-  const nid = recordId(params['nid']);
-  return nid ? services.store.of(newsroomItems).get(nid, vertical.id) : undefined;
-}
+import { findWithheld, withholdVersion } from './withhold.server.ts';
 
 /** The versions of an item, the newest first: what the newsroom recorded, and what the log of content knows of the others. */
-async function listVersions({ services }: Viewer, item: NewsroomItem): Promise<ItemVersion[]> {
+async function listVersions(viewer: Viewer, item: NewsroomItem): Promise<ItemVersion[]> {
+  const { services } = viewer;
   const { ours, revisions, events } = await services.store.of(newsroomItems).history(item.nid);
   const desk = services.store.of(newsroomDesk);
   const person = await desk.people(ours.map(({ by_id }) => by_id));
+  const withheld = await findWithheld(viewer, item.nid);
   const titles = new Map(revisions.map(({ version, title }) => [version, title]));
   const known = new Map(ours.map((row) => [row.version, row]));
   const logged = new Map(events.map((event) => [event.version, event]));
@@ -53,6 +51,7 @@ async function listVersions({ services }: Viewer, item: NewsroomItem): Promise<I
         replacedBy: row?.replaced_by ?? null,
         isCurrent: version === item.version,
       },
+      ...(withheld.has(version) && { withheld: withheld.get(version)! }),
       hasFields: titles.has(version) || (isWithdrawal && titles.has(version - 1)),
     };
   });
@@ -209,4 +208,4 @@ const withdrawItem = operation('withdrawItem', {
   },
 });
 
-export const versionOperations = [itemVersions, itemVersion, restoreVersion, withdrawItem];
+export const versionOperations = [itemVersions, itemVersion, restoreVersion, withdrawItem, withholdVersion];

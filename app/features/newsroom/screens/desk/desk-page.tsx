@@ -91,7 +91,7 @@ function useDeskKeys(place: RefObject<HTMLElement | null>): readonly OwnKey[] {
       if (nid) void navigate(lead(nid));
     };
     return [
-      { key: 'n', does: 'new item', press: () => place.current?.querySelector('button')?.click() },
+      { key: 'n', does: 'new item', press: () => chooseNew(place.current) },
       {
         ...{ key: 'x', does: 'select' },
         press: (row) => row?.querySelector<HTMLInputElement>('input[name=item]')?.click(),
@@ -100,6 +100,14 @@ function useDeskKeys(place: RefObject<HTMLElement | null>): readonly OwnKey[] {
       { key: 'h', does: 'history', press: onItem(historyHref) },
     ];
   }, [navigate, place]);
+}
+
+/** Opens the list of content types, with the focus on the first. */
+function chooseNew(place: HTMLElement | null): void {
+  const trigger = place?.querySelector('button');
+  if (trigger?.ariaExpanded !== 'true') trigger?.click();
+  // The list can take the focus once it is shown.
+  requestAnimationFrame(() => place?.querySelector<HTMLElement>('li button')?.focus());
 }
 
 /** The day, and what waits for people. */

@@ -1,10 +1,15 @@
 /** What the editor's page does besides saving, which the editor does itself. */
 import { redirect } from 'react-router';
 import { siteContext } from '#app/middleware/context.ts';
-import { refuseProblem, type FormAnswer, type Intent } from '#app/middleware/form-action.ts';
+import { refuse, refuseProblem, type FormAnswer, type Intent } from '#app/middleware/form-action.ts';
 import { href } from '#app/runtime/screens.ts';
 
-const discard: Intent<FormAnswer> = async ({ client, context, id }) => {
+export interface EditorAnswer extends FormAnswer {
+  /** What was done, without leaving the editor. */
+  done?: 'unscheduled';
+}
+
+const discard: Intent<EditorAnswer> = async ({ client, context, id }) => {
   const answer = await client.call('discardDraft', {
     params: { nid: context.get(siteContext).resolved?.params['id'] ?? '' },
     query: { revision: id('revision') ?? 0 },
@@ -17,4 +22,9 @@ const discard: Intent<FormAnswer> = async ({ client, context, id }) => {
   return refuseProblem(answer.problem);
 };
 
-export const intents = { discard };
+const unschedule: Intent<EditorAnswer> = async ({ client, row }) => {
+  const answer = await client.call('cancelJob', { params: { id: String(row ?? 0) } });
+  return answer.ok ? refuse({ done: 'unscheduled' }, 200) : refuseProblem(answer.problem);
+};
+
+export const intents = { discard, unschedule };

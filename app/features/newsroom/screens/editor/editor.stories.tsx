@@ -9,6 +9,8 @@ import {
   TERMS,
   NEWS_FORM,
 } from '../../editor/editor.fixture.ts';
+import { clock, job } from '../../newsroom.fixture.ts';
+import { PlannedDraft } from './planned-draft.tsx';
 
 const meta: Meta<typeof Editor> = {
   title: 'Screens/Editor',
@@ -34,6 +36,23 @@ export const Edited: Story = {
 };
 
 export const Unchanged: Story = { args: { draft: { ...DRAFT, fields: PUBLISHED } } };
+
+export const Scheduled: Story = {
+  args: {
+    notice: (
+      <PlannedDraft
+        mayPublish
+        clock={clock}
+        draft={{
+          ...{ nid: 3059, release: null },
+          job: job(5, 'FCA opens the gateway', '2026-11-30T12:00:00.000Z', {
+            when: { local: '2026-11-30T07:00', zone: 'America/New_York' },
+          }),
+        }}
+      />
+    ),
+  },
+};
 
 export const NewItem: Story = {
   args: {

@@ -33,6 +33,7 @@ export async function loadEditor({ context }: LoaderFunctionArgs) {
     published: published?.ok ? (published.value.fields as Fields) : undefined,
     terms: termNames?.ok ? termNames.value.terms : [],
     items: itemNames?.ok ? itemNames.value.items : [],
-    mayWrite: desk.ok && desk.value.rights.includes('write'),
+    rights: desk.ok ? desk.value.rights : [],
+    clock: { now: new Date().toISOString(), zone: desk.ok ? desk.value.zone : 'UTC' },
   };
 }

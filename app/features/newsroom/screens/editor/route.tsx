@@ -1,7 +1,7 @@
 /** The editor of one item: `/admin/content/{nid}`. */
 import { useMemo } from 'react';
 import { useActionData, useLoaderData, type MetaFunction } from 'react-router';
-import { formAction, type FormAnswer } from '#app/middleware/form-action.ts';
+import { formAction } from '#app/middleware/form-action.ts';
 import { findHref } from '#app/runtime/screens.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { useShell } from '#app/shell/use-shell.ts';
@@ -9,9 +9,10 @@ import { callServices, toPerson } from '../../editor/call-services.ts';
 import { Editor } from '../../editor/editor.tsx';
 import type { Fields } from '../../form/node.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { intents } from './change-editor.server.ts';
+import { intents, type EditorAnswer } from './change-editor.server.ts';
 import { DiscardDraft } from './discard-draft.tsx';
 import { EditorTools } from './editor-tools.tsx';
+import { PlannedDraft } from './planned-draft.tsx';
 import { loadEditor } from './load-editor.server.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => [
@@ -20,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => [
 
 export const loader = loadEditor;
 
-export const action = formAction<FormAnswer>(intents, 'The draft was not discarded.');
+export const action = formAction<EditorAnswer>(intents, 'Nothing was changed.');
 
 /** The open editor has the newest state itself. */
 export const shouldRevalidate = () => false;
@@ -28,9 +29,10 @@ export const shouldRevalidate = () => false;
 const READ_ONLY = 'You can read this draft, not change it: your role in the newsroom does not allow it.';
 
 export default function EditorScreen() {
-  const { draft, tree, published, terms, items, mayWrite } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as FormAnswer | undefined;
+  const { draft, tree, published, terms, items, rights, clock } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as EditorAnswer | undefined;
   const { vertical } = useShell();
+  const mayWrite = rights.includes('write');
   const { nid, revision, base, current, fields, here } = draft;
   const services = useMemo(() => callServices(vertical, nid), [vertical, nid]);
   return (
@@ -47,7 +49,12 @@ export default function EditorScreen() {
       items={items}
       people={here.map(toPerson)}
       deskHref={findHref('newsroom/desk')}
-      notice={answer?.message !== undefined && <Notice tone="due">{answer.message}</Notice>}
+      notice={
+        <>
+          <PlannedDraft draft={draft} clock={clock} mayPublish={rights.includes('publish')} />
+          {answer?.message !== undefined && <Notice tone="due">{answer.message}</Notice>}
+        </>
+      }
       end={mayWrite && <DiscardDraft isPublished={published !== undefined} />}
       tools={<EditorTools nid={nid} hasVersions={current !== null} />}
       {...(!mayWrite && { readOnly: READ_ONLY })}

@@ -22,6 +22,8 @@ export interface HistoryAnswer extends FormAnswer {
     readerNote: string;
     replacedBy: string;
   };
+  /** Why the version was not withheld. */
+  withhold?: { error: string; version: string };
 }
 
 const nidIn = ({ context }: PostedForm): string => context.get(siteContext).resolved?.params['id'] ?? '';
@@ -92,4 +94,22 @@ const withdraw: Intent<HistoryAnswer> = async (form) => {
   throw redirect(`${historyHref(nid)}?done=withdrawn`);
 };
 
-export const intents = { begin, restore, withdraw };
+/** Withholds a version, or shows it again. */
+const changeWithheld =
+  (withheld: boolean): Intent<HistoryAnswer> =>
+  async (form) => {
+    const nid = nidIn(form);
+    const [version, reason] = [form.text('version'), form.text('reason').trim()];
+    if (reason === '') return refuse({ withhold: { version, error: 'Say why: it stays on record.' } }, 422);
+    const answer = await form.client.call('withholdVersion', {
+      params: { nid, version: String(form.id('version') ?? 0) },
+      body: { withheld, reason },
+    });
+    if (!answer.ok) return refuseProblem(answer.problem);
+    throw redirect(`${historyHref(nid)}?done=${withheld ? 'withheld' : 'shown-again'}#withhold`);
+  };
+
+export const intents = {
+  ...{ begin, restore, withdraw },
+  ...{ withhold: changeWithheld(true), 'show-again': changeWithheld(false) },
+};

@@ -69,6 +69,14 @@ export const OneVersion: Story = {
   },
 };
 
+/** A new item, which has a draft and nothing to compare it with. */
+export const NeverPublished: Story = {
+  args: {
+    ...{ sides: undefined, changes: undefined },
+    item: { ...item, status: 'new', path: null, versions: [] },
+  },
+};
+
 export const SideBySide: Story = { args: { isSideBySide: true } };
 
 export const VersionGone: Story = { args: { isGone: true, sides: undefined, changes: undefined } };
@@ -90,6 +98,22 @@ export const Withdrawn: Story = {
         }),
         ...VERSIONS.map((one) => ({ ...one, isCurrent: false })),
       ],
+    },
+  },
+};
+
+export const VersionWithheld: Story = {
+  args: {
+    item: {
+      ...item,
+      versions: VERSIONS.map((one) =>
+        one.version === 2
+          ? {
+              ...{ ...one, hasFields: false },
+              withheld: { at: '2026-11-24T10:41:00.000Z', by: INES, reason: 'A court forbids it.' },
+            }
+          : one,
+      ),
     },
   },
 };

@@ -11,7 +11,10 @@ import { DONE } from './history-labels.ts';
 import type { HistoryPageProps } from './history-props.ts';
 import { VersionList } from './version-list.tsx';
 import { Withdraw } from './withdraw.tsx';
+import { Withhold } from './withhold.tsx';
 import styles from './history-page.module.css';
+
+const mayBeWithdrawn = ({ status }: HistoryPageProps['item']) => status !== 'withdrawn' && status !== 'new';
 
 /** The history of an item, with what can be done with it. Every form works without scripts. */
 export function HistoryPage(props: HistoryPageProps) {
@@ -78,7 +81,8 @@ export function HistoryPage(props: HistoryPageProps) {
         <VersionList {...props} />
         <div className={styles.beside}>
           <ComparedVersions {...props} />
-          {rights.includes('publish') && item.status !== 'withdrawn' && <Withdraw {...props} />}
+          {rights.includes('publish') && <Withhold {...props} />}
+          {rights.includes('publish') && mayBeWithdrawn(item) && <Withdraw {...props} />}
         </div>
       </div>
     </NewsroomPage>

@@ -5,6 +5,7 @@ import { getClient, siteContext } from '#app/middleware/context.ts';
 import { redirectIfUnauthorized, unwrap } from '#app/middleware/unwrap.ts';
 import { recordId } from '#app/text/record-id.ts';
 import type { FieldChange } from '../../compare/compare-fields.ts';
+import type { Draft } from '../../contract/drafts.ts';
 import type { ItemVersions } from '../../contract/publishing.ts';
 import type { Side } from './history-labels.ts';
 
@@ -18,8 +19,8 @@ export async function loadHistory({ request, context }: Pick<LoaderFunctionArgs,
   ]);
   if (!found.ok) redirectIfUnauthorized(found.problem);
   const { rights, isAdministrator, zone } = unwrap(desk);
-  const item = unwrap(history);
   const draft = found.ok ? found.value : undefined;
+  const item = draft && !history.ok && history.problem.status === 404 ? unpublished(draft) : unwrap(history);
   const { searchParams } = new URL(request.url);
   const chosen = chosenSides(searchParams, item, draft !== undefined);
   const sides = chosen === 'gone' ? undefined : chosen;
@@ -33,6 +34,13 @@ export async function loadHistory({ request, context }: Pick<LoaderFunctionArgs,
     clientId: crypto.randomUUID(),
   };
 }
+
+/** An item, with its versions. `new`: it was never published. */
+type HistoryItem = Omit<ItemVersions, 'status'> & { status: ItemVersions['status'] | 'new' };
+
+const unpublished = ({ nid, type, title }: Draft): HistoryItem => ({
+  ...{ nid, type, title, status: 'new', path: null, versions: [] },
+});
 
 export type LoadedHistory = Awaited<ReturnType<typeof loadHistory>>;
 

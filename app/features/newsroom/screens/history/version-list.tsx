@@ -1,4 +1,7 @@
 import { Form } from 'react-router';
+import { useDayLink } from '#app/shell/use-day-link.ts';
+import { capital } from '#app/text/capital.ts';
+import { localDay } from '#app/text/day.ts';
 import { formatTime } from '#app/text/date-format.ts';
 import { formatCount } from '#app/text/count.ts';
 import { Button } from '#app/ui/controls/button.tsx';
@@ -23,7 +26,7 @@ export function VersionList({ item, draft, sides, clock }: LoadedHistory) {
   return (
     <Form action={historyHref(nid)} className={styles.list} aria-label="Versions">
       <div className={styles.head}>
-        <h2>{formatCount(versions.length, 'version')}</h2>
+        <h2>{status === 'new' ? 'Never published' : formatCount(versions.length, 'version')}</h2>
         {may && (
           <Button type="submit" icon="columns">
             Compare the two
@@ -53,6 +56,7 @@ export function VersionList({ item, draft, sides, clock }: LoadedHistory) {
         {versions.map((version) => (
           <Version
             key={version.version}
+            nid={nid}
             version={version}
             isLive={version.isCurrent && status === 'published'}
             choices={
@@ -69,6 +73,9 @@ export function VersionList({ item, draft, sides, clock }: LoadedHistory) {
           />
         ))}
       </ol>
+      {status === 'new' && (
+        <p className={styles.foot}>The first publication of the draft makes version 1.</p>
+      )}
       {versions.length === 1 && !draft && (
         <p className={styles.foot}>
           Published once, never changed. Comparison begins with the second version.
@@ -82,15 +89,18 @@ export function VersionList({ item, draft, sides, clock }: LoadedHistory) {
 }
 
 interface VersionProps {
+  nid: number;
   version: ItemVersion;
   isLive: boolean;
   choices: React.ReactNode;
   clock: Clock;
 }
 
-function Version({ version, isLive, choices, clock }: VersionProps) {
-  const { kind, title, at, by, readerNote, deskNote, release, replacedBy, hasFields } = version;
+function Version({ nid, version, isLive, choices, clock }: VersionProps) {
+  const { kind, title, at, by, readerNote, deskNote, release, replacedBy, hasFields, withheld } = version;
   const { label, tone } = VERSION_KINDS[kind];
+  const linkToDay = useDayLink();
+  const dayLink = hasFields && at !== null ? linkToDay?.(nid, localDay(new Date(at), clock.zone)) : undefined;
   return (
     <li className={classNames(styles.version, isLive && styles.live)}>
       {choices}
@@ -127,7 +137,12 @@ function Version({ version, isLive, choices, clock }: VersionProps) {
               , <Link to={releaseHref(release)}>with a release</Link>
             </>
           )}
-          {!hasFields && '. Its words are not stored any more'}
+          {dayLink && (
+            <>
+              , <Link to={dayLink.to}>{dayLink.label}</Link>
+            </>
+          )}
+          {!hasFields && (withheld ? '. It is withheld' : '. Its words are not stored any more')}
         </Who>
       </div>
     </li>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareSections, divide } from './sections.server.ts';
+import { compareSections, divide } from './divided-page.ts';
 
 const page = (more: object = {}) =>
   divide(

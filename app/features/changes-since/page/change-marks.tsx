@@ -3,13 +3,11 @@ import { createPortal } from 'react-dom';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { PageParts } from '#app/views/page/page-parts.ts';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
-import { formatDate } from '#app/text/date-format.ts';
-import type { PageChanges } from '../contract.ts';
+import type { ChangesSince } from '../contract.ts';
+import { sectionMark } from '../say-since.ts';
 import styles from './change-marks.module.css';
 
-const changedOn = (at: string) => `Changed ${formatDate(at.slice(0, 10))}`;
-
-type ChangedSection = NonNullable<PageChanges['sections']>[number];
+type ChangedSection = ChangesSince['sections'][number];
 
 /** A place in the page for a mark. */
 interface Place {
@@ -20,7 +18,8 @@ interface Place {
 }
 
 /** Marks the sections that changed, in the list of contents and beside their headings. Nothing of the page moves. */
-export function ChangeMarks({ sections }: { sections: readonly ChangedSection[] }) {
+export function ChangeMarks({ changes }: { changes: ChangesSince }) {
+  const { sections } = changes;
   const parts = use(PageParts);
   const [places, setPlaces] = useState<Place[]>([]);
   useLayoutEffect(() => {
@@ -32,12 +31,12 @@ export function ChangeMarks({ sections }: { sections: readonly ChangedSection[] 
   return places.map(({ key, host, section, kind }) =>
     createPortal(
       kind === 'contents' ? (
-        <span className={styles.mark} title={changedOn(section.changed)}>
+        <span className={styles.mark} title={sectionMark(section.changed, changes)}>
           <Icon name="changed" size={13} />
-          <VisuallyHidden>{changedOn(section.changed)}</VisuallyHidden>
+          <VisuallyHidden>{sectionMark(section.changed, changes)}</VisuallyHidden>
         </span>
       ) : (
-        <span className={styles.chip}>{changedOn(section.changed)}</span>
+        <span className={styles.chip}>{sectionMark(section.changed, changes)}</span>
       ),
       host,
       key,

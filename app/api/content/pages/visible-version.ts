@@ -8,7 +8,7 @@ import { jsonCopy } from '#app/api/json-values.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 
 /** The data of a page's version, as its plugin loads it, without hidden fields. */
-export interface ShownVersion {
+export interface VisibleVersion {
   data: Record<string, unknown>;
   schema: ContentSchema;
   /** Fields that are not content: derived ones and the time of the change. */
@@ -23,11 +23,11 @@ export interface ShownVersion {
  * @param fields of the version
  * @returns undefined if the plugin cannot load it
  */
-export async function getShownVersion(
+export async function getVisibleVersion(
   { services, vertical, reader }: Viewer,
   record: ContentRecord,
   fields: Record<string, unknown>,
-): Promise<ShownVersion | undefined> {
+): Promise<VisibleVersion | undefined> {
   const contentType = vertical.contentTypes[record.type];
   const plugin = contentType && services.registry.get(contentType.plugin);
   if (!contentType || !plugin) return undefined;
