@@ -26,7 +26,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const FAILED = 'It could not be made. The operator’s log says why. Ask for fewer days, or try again.';
 
 /** Where people find the page that verifies, and the keys. */
-export const packAddresses = (services: Services, vertical: VerticalConfig) => ({
+const packAddresses = (services: Services, vertical: VerticalConfig) => ({
   verifyUrl: new URL(linksIn(vertical).href('decisions/verify', {}), services.originOf(vertical)).href,
   keysUrl: new URL(endpoints.packKeys.path.replace('{v}', vertical.id), services.originOf(vertical)).href,
 });
@@ -37,7 +37,7 @@ const basisFor = ({ decisions, texts }: Manifest): PackBasis => ({
 });
 
 /** @returns why there is none, a sentence; undefined if it was made, or cancelled */
-export async function makePack(services: Services, row: PackRow): Promise<string | undefined> {
+async function makePack(services: Services, row: PackRow): Promise<string | undefined> {
   const viewer = await viewerFor(services, row.user_id, row.vertical);
   if (!viewer) return 'Your subscription has ended.';
   const store = services.store.of(packs);

@@ -70,7 +70,7 @@ export function readSealedFile(bytes: Uint8Array<ArrayBuffer>): SealedFile | und
   return { kind, seal: { key, manifest, file }, signature, body };
 }
 
-export const toHex = (bytes: Uint8Array): string =>
+const toHex = (bytes: Uint8Array): string =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 const fromHex = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 

@@ -37,7 +37,7 @@ export function PackRow({ pack, zone, busy }: PackRowProps) {
           {`${STATES[state]}. `}
           {problem ?? (isUnderWay ? <HowFar pack={pack} /> : null)}
           {state === 'done' && `Asked for on ${formatTime(createdAt, zone)}.`}
-          {deletedAt && ` Deleted on ${formatDate(deletedAt)}.`}
+          {deletedAt && ` It is deleted on ${formatDate(deletedAt)}.`}
         </p>
         {isUnderWay && (
           <progress
