@@ -23,7 +23,7 @@ test('a paragraph is cited, and two guides are read beside each other, without s
   expect(await file.text()).toMatch(/^TY {2}- ELEC\r\n.*ER {2}- \r\n$/s);
 
   await page.goto(itemPath(guide));
-  await page.getByRole('link', { name: 'Compare', exact: true }).click();
+  await page.getByRole('link', { name: 'Compare with…' }).click();
   await page.getByLabel('Compare with').selectOption({ label: 'Australia: payments guide' });
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Capital and safeguarding' })).toBeVisible();

@@ -1,14 +1,16 @@
-import { stripTags } from '#app/text/html-text.ts';
+import { escapeHtml, stripTags } from '#app/text/html-text.ts';
 
 /**
  * Prepares sanitised HTML (lower-case tags, quoted attributes: what sanitize-html writes) for reading: each table gets
  * a focusable box that scrolls horizontally, links to other sites open in a new tab and say so, and each outermost block
  * has the direction of its own text, because a page may quote Arabic or Hebrew within English.
+ *
+ * @param about begins the names of tables, where a page has several texts
  */
-export function prepareProse(html: string): string {
+export function prepareProse(html: string, about?: string): string {
   let unnamed = 0;
   return directBlocks(html)
-    .replace(/<table[\s\S]*?<\/table>/g, (table) => boxTable(table, () => ++unnamed))
+    .replace(/<table[\s\S]*?<\/table>/g, (table) => boxTable(table, () => ++unnamed, about))
     .replace(/<a([^>]*) href="(https?:[^"]*)"[^>]*>([\s\S]*?)<\/a>/g, markExternal);
 }
 
@@ -28,9 +30,10 @@ function directBlocks(html: string): string {
 }
 
 /** @param count numbers the tables without a caption, because two regions of a page must not have one name */
-function boxTable(table: string, count: () => number): string {
+function boxTable(table: string, count: () => number, about?: string): string {
   const caption = /<caption[^>]*>([\s\S]*?)<\/caption>/.exec(table)?.[1] ?? unnamedTable(count());
-  const label = stripTags(caption).replace(/"/g, '&quot;');
+  const name = about === undefined ? caption : `${escapeHtml(about)}: ${caption}`;
+  const label = stripTags(name).replace(/"/g, '&quot;');
   return `<div data-table role="region" aria-label="${label}" tabindex="0">${table}</div>`;
 }
 

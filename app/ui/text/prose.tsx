@@ -10,12 +10,17 @@ interface ProseProps {
   children?: ReactNode;
   /** Variant for text inside accordions and sub-sections. */
   compact?: boolean;
+  /** Begins the names of its tables, where a page has several texts. */
+  about?: string;
 }
 
 /** The reading column: the serif at about 68 characters. */
-export function Prose({ html, children, compact = false }: ProseProps) {
+export function Prose({ html, children, compact = false, about }: ProseProps) {
   const root = useRef<HTMLDivElement>(null);
-  const prepared = useMemo(() => (html === undefined ? undefined : { __html: prepareProse(html) }), [html]);
+  const prepared = useMemo(
+    () => (html === undefined ? undefined : { __html: prepareProse(html, about) }),
+    [html, about],
+  );
   useEffect(() => watchTables(root.current), [prepared]);
   const className = classNames(styles.prose, compact && styles.compact);
   if (prepared)

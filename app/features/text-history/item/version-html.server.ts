@@ -33,7 +33,7 @@ export interface VersionPart {
   isSection: boolean;
 }
 
-export const partsHtml = (parts: readonly VersionPart[]): string =>
+const partsHtml = (parts: readonly VersionPart[]): string =>
   parts
     .map(({ key, title, html, isSection }) => {
       const id = isSection ? ` id="${escapeHtml(key)}"` : '';

@@ -5,6 +5,6 @@ import { changesHref, compareHref, versionHref } from '../versions-href.ts';
 const linkToVersions: ItemLinkMaker = ({ nid, version }) => [
   ...(version > 1 ? [{ to: changesHref(nid), label: 'What changed' }] : []),
   { to: versionHref(nid, version), label: 'Cite' },
-  { to: compareHref(nid), label: 'Compare' },
+  { to: compareHref(nid), label: 'Compare with…' },
 ];
 export default linkToVersions;

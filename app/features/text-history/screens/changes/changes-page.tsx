@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { RedlineTools } from '#app/content/redline/redline-tools.tsx';
-import { formatCount } from '#app/text/count.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
@@ -37,7 +36,6 @@ export function ChangesPage({ item, isSideBySide, gate }: ChangesPageProps) {
           </ButtonLink>
         </div>
       }
-      wide
     >
       <div className={styles.columns} data-view={isSideBySide ? 'side' : 'marked'}>
         <section className={styles.main} aria-labelledby="changes-title">
@@ -89,10 +87,7 @@ function Compared({ item, isSideBySide }: Pick<ChangesPageProps, 'item' | 'isSid
 function endText({ redline }: ItemChanges): string {
   if (!redline || redline.isTooLong) return 'Nothing was compared.';
   if (redline.limited) return 'End of the comparison, which is limited.';
-  const same = redline.sections.filter(({ state }) => state === 'same').length;
-  return same === 0
-    ? 'End of the comparison.'
-    : `End of the comparison. ${formatCount(same, 'section reads', 'sections read')} the same, word for word.`;
+  return 'End of the comparison.';
 }
 
 /** Why there is nothing to read. */

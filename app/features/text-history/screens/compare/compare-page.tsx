@@ -27,7 +27,6 @@ export function ComparePage({ item, gate }: ComparePageProps) {
       kicker={`Compare · ${item.label}`}
       lead={second ? sayRows(rows) : undefined}
       tools={second && <ButtonLink to={compareHref(second.nid, nid)}>Swap the two</ButtonLink>}
-      wide
     >
       <div className={styles.page}>
         {others.length > 0 && <ChooseOther item={item} />}

@@ -23,25 +23,25 @@ export function ComparedRows({ rows, titles }: ComparedRowsProps) {
       {row.redline ? (
         <RedlineView redline={row.redline} prefix={`row-${at}`} level={3} titles={titles} isSideBySide />
       ) : row.state === 'same' ? (
-        <Prose html={row.first ?? ''} compact />
+        <Prose html={row.first ?? ''} about={row.title} compact />
       ) : (
         <div className={styles.sides}>
-          <Side title={titles[0]} html={row.first} />
-          <Side title={titles[1]} html={row.second} />
+          <Side about={row.title} title={titles[0]} html={row.first} />
+          <Side about={row.title} title={titles[1]} html={row.second} />
         </div>
       )}
     </section>
   ));
 }
 
-function Side({ title, html }: { title: string; html: string | null }) {
+function Side({ about, title, html }: { about: string; title: string; html: string | null }) {
   return (
     <div>
       <h3>{title}</h3>
       {html === null ? (
         <p className={styles.none}>No text here under this heading.</p>
       ) : (
-        <Prose html={html} compact />
+        <Prose html={html} about={`${about}, ${title}`} compact />
       )}
     </div>
   );
