@@ -19,6 +19,7 @@ const FROM_PACKAGES = [
   'react-router',
   'docx',
   'write-excel-file',
+  'pdfkit',
   // Only with a terminal, and only where traces are on.
   'pino-pretty',
   '@opentelemetry/api',

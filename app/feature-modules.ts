@@ -103,8 +103,10 @@ interface SlotFile {
 const SLOTS: Readonly<Record<string, SlotFile>> = {
   'account-deletion': { ending: 'ts', type: 'AccountDeletion' },
   'admin-section': { ending: 'ts', type: 'AdminSection' },
+  'changes-link': { ending: 'ts', type: 'ChangesLink' },
   'command-bar': { ending: 'ts', type: 'CommandSource' },
   'comparison-links': { ending: 'ts', type: 'ComparisonLinkMaker' },
+  'day-link': { ending: 'ts', type: 'DayLink' },
   'date-screens': { ending: 'ts', type: 'DateScreens' },
   dates: { ending: 'ts', type: 'DateSourceLabel' },
   'entry-links': { ending: 'ts', type: 'EntryLinkMaker' },

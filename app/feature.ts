@@ -23,7 +23,7 @@
  */
 import type { Config } from './config/model.ts';
 import type { Actor } from './store/access-actor.ts';
-import type { User } from './store/store.ts';
+import type { ContentRecord, User } from './store/store.ts';
 import type { Db } from './store/tables.ts';
 import type { BackgroundWork } from './api/background-work.ts';
 import type { DateSource } from './api/dates/date-source.ts';
@@ -37,6 +37,7 @@ import type { ApiTokenSource } from './api/sign-in/api-token-source.ts';
 import type { NoticeSource } from './api/notice-source.ts';
 import type { ShareableKind, SharingSource, ThingChange } from './api/sharing/sharing-source.ts';
 import type { MailSite, MailToQueue, Services } from './api/services.ts';
+import type { KnownVersionSource } from './api/known-versions.ts';
 import type { QueueSource } from './api/queue-source.ts';
 import type { TermHolder } from './api/term-holder.ts';
 import type { Viewer } from './api/viewer.ts';
@@ -94,6 +95,14 @@ interface FeatureFigure {
 export type MediaAsked = { name: string; userId: number } | { name: string; key: string };
 
 /** The export `feature` of `feature.server.ts`. */
+/** Why an item was withdrawn, for its readers. */
+export interface Withdrawal {
+  /** Plain text; may be empty. */
+  note: string;
+  /** Node id of the item that replaces it; it need not be published any more. */
+  replacedBy: number | null;
+}
+
 export interface Feature {
   /** The operations of the endpoints in `contract.ts`. They answer 404 in a vertical where the feature is off. */
   operations: readonly Operation[];
@@ -121,7 +130,8 @@ export interface Feature {
    * call is enough for all features. The schemas are in `additions.ts`; where the feature is off, nothing is added.
    */
   adds?: {
-    pageMine?(viewer: Viewer, nid: number): Promise<AddedTo<'pageMine'>>;
+    /** @param version that the reader sees, the newest as far as is known */
+    pageMine?(viewer: Viewer, nid: number, version: number): Promise<AddedTo<'pageMine'>>;
     homeMine?(viewer: Viewer): Promise<AddedTo<'homeMine'>>;
   };
   /**
@@ -157,6 +167,8 @@ export interface Feature {
   happenings?: Readonly<Record<string, HappeningSource>>;
   /** What of it needs the reader's look: new matches, changed bookmarks, a report whose answers changed. */
   queue?: QueueSource;
+  /** Versions of items that the reader knows, such as those of bookmarks: what changed since then is marked. */
+  knownVersions?: KnownVersionSource;
   /** What readers are told in their mail, beside what they asked for. */
   notices?: NoticeSource;
   /** Numbers for the operator, such as the age of a queue; asked every few seconds, so each is one small query. */
@@ -168,6 +180,14 @@ export interface Feature {
   why?: Readonly<Record<string, (question: WhyQuestion) => Promise<readonly string[]>>>;
   /** Commands for operators, by their words: `regatlas <feature> <word>`. The server may run meanwhile. */
   commands?: Readonly<Record<string, (site: Pick<Services, 'store'>) => Promise<CommandAnswer>>>;
+  /**
+   * Whether a file that the feature signed is as it was signed: `regatlas verify`, without a database. Undefined for other
+   * files. `keys`: fingerprints of those that may sign, if they were given.
+   */
+  verifyFile?(
+    file: Uint8Array<ArrayBuffer>,
+    keys: readonly string[] | undefined,
+  ): Promise<CommandAnswer | undefined>;
   /**
    * What publishing a version of an item, or withdrawing the item, would do to what readers have in it: such as how many
    * watch rules match. Readers are counted and never named. A withdrawal has the status `withdrawn` in `version.record`.
@@ -182,6 +202,14 @@ export interface Feature {
   opensMedia?(services: Services, asked: MediaAsked): Promise<boolean>;
   /** Names of the files that took the place of this one. Readers are led to the first that they may have. */
   movedMedia?(services: Pick<Services, 'store'>, name: string): Promise<readonly string[]>;
+  /**
+   * What readers are told at the address of an item that was withdrawn as this version; undefined if it does not know. Asked
+   * for readers who could read all of the item.
+   */
+  withdrawal?(
+    services: Pick<Services, 'store'>,
+    withdrawn: Pick<ContentRecord, 'nid' | 'version'>,
+  ): Promise<Withdrawal | undefined>;
   /** What it stores that refers to terms, also where it is off: such as the places that a watch rule asks for. */
   terms?: TermHolder;
   /** Those of the items that the reader has marked as read: the home page counts what is new without them. */

@@ -84,14 +84,14 @@ export interface ToolAccess {
 }
 
 /**
- * The default export of `slots/item-links.ts`: where the tools of an item that the reader may read in full lead;
- * undefined if this item leads nowhere. `options` are those of the feature that pages read (`x-browser`).
+ * The default export of `slots/item-links.ts`: where the tools of an item that the reader may read in full lead, in one place
+ * or several; undefined if this item leads nowhere. `options` are those of the feature that pages read (`x-browser`).
  */
 export type ItemLinkMaker = (
   page: ContentPage<ContentFields>,
   access: ToolAccess,
   options: Readonly<Record<string, unknown>>,
-) => ItemLink | undefined;
+) => ItemLink | readonly ItemLink[] | undefined;
 
 /**
  * The default export of `slots/entry-links.ts`: what a reader does with an entry of a page, such as an obligation, that the
@@ -256,6 +256,19 @@ export interface MenuCount {
  * @example (words) => ({ to: `/search?query=${words}`, label: `Search for “${words}”` })
  */
 export type SearchLink = (words: string) => Pick<ItemLink, 'to' | 'label'>;
+
+/**
+ * The default export of `slots/changes-link.ts`: the URL of what changed between two versions of an item; without versions,
+ * between the last two.
+ */
+export type ChangesLink = (nid: number, versions?: { from?: number; to?: number }) => string;
+
+/**
+ * The default export of `slots/day-link.ts`: where an item is read as readers were shown it on a day.
+ *
+ * @param day `2026-03-01`
+ */
+export type DayLink = (nid: number, day: string) => Pick<ItemLink, 'to' | 'label'>;
 
 /**
  * The default export of `slots/share-link.ts`: where readers share a thing of their own with others. Only the owner has the

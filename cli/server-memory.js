@@ -4,7 +4,7 @@ import { URL } from 'node:url';
 
 const MB = 1024 * 1024;
 
-const { semiSpaceMB, heapShare, leastHeapMB, environment } = JSON.parse(
+const { semiSpaceMB, newObjectsShare, heapShare, leastHeapMB, environment } = JSON.parse(
   readFileSync(new URL('./server-memory.json', import.meta.url), 'utf8'),
 );
 
@@ -18,7 +18,8 @@ export const allocatorSettings = environment;
 
 /**
  * Flags of V8 for the first thread of the server: how large its objects may become, of a limited process a share, so that
- * V8 collects before the system ends the process. New objects have 8 MB in each half.
+ * V8 collects before the system ends the process. New objects have 8 MB in each half, of a limited process a share of each
+ * at most.
  *
  * @param {number} limit bytes that the process may use, as `process.constrainedMemory()` has them: without a limit it is 0,
  *   or more than any machine has
@@ -26,7 +27,11 @@ export const allocatorSettings = environment;
  * @returns {string[]}
  */
 export function heapFlags(limit, all) {
-  const flags = [`--max-semi-space-size=${semiSpaceMB}`];
-  if (limit <= 0 || limit >= all) return flags;
-  return [...flags, `--max-old-space-size=${Math.max(leastHeapMB, Math.floor((limit * heapShare) / MB))}`];
+  if (limit <= 0 || limit >= all) return [`--max-semi-space-size=${semiSpaceMB}`];
+  const share = (/** @type {number} */ part) => Math.floor((limit * part) / MB);
+  const halfMB = Math.max(1, Math.min(semiSpaceMB, share(newObjectsShare / 2)));
+  return [
+    `--max-semi-space-size=${halfMB}`,
+    `--max-old-space-size=${Math.max(leastHeapMB, share(heapShare))}`,
+  ];
 }

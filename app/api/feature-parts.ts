@@ -4,11 +4,13 @@ import type { VerticalConfig, Config } from '#app/config/model.ts';
 import { partsOn } from '#app/runtime/parts-on.ts';
 import { linksIn } from '#app/runtime/screens.ts';
 import { FEATURES } from '#generated/features/server.ts';
-import type { Feature, Lead, MediaAsked } from '#app/feature.ts';
+import type { Feature, Lead, MediaAsked, Withdrawal } from '#app/feature.ts';
+import type { ContentRecord } from '#app/store/store.ts';
 import type { AddedTo } from '#app/endpoints.ts';
 import type { Services } from './services.ts';
 import type { HappeningSource } from './happening-source.ts';
 import type { NoticeSource } from './notice-source.ts';
+import type { KnownVersionSource } from './known-versions.ts';
 import type { QueueSource } from './queue-source.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -43,16 +45,32 @@ export async function opensMedia(services: Services, asked: MediaAsked): Promise
   return false;
 }
 
+/** What readers are told of an item that was withdrawn (`Feature.withdrawal`); of the first feature that knows. */
+export async function describeWithdrawal(
+  { services, vertical }: Pick<Viewer, 'services' | 'vertical'>,
+  withdrawn: Pick<ContentRecord, 'nid' | 'version'>,
+): Promise<Withdrawal | undefined> {
+  for (const feature of activeFeatures(vertical)) {
+    const said = await feature.withdrawal?.(services, withdrawn);
+    if (said) return said;
+  }
+  return undefined;
+}
+
 /** Whether a screen, as `routes.json` names it, shows what the query of its URL finds. */
 export const isSearchScreen = ({ features }: Pick<VerticalConfig, 'features'>, screen: string): boolean =>
   partsOn(FEATURES, Object.keys(features)).some(([id, { searchScreens = [] }]) =>
     searchScreens.some((name) => `${id}/${name}` === screen),
   );
 
-/** What features add to the reader's own of a page. */
-export async function getPageParts(viewer: Viewer, nid: number): Promise<AddedTo<'pageMine'>> {
+/** What features add to the reader's own of a page. @param version that the reader sees */
+export async function getPageParts(
+  viewer: Viewer,
+  nid: number,
+  version: number,
+): Promise<AddedTo<'pageMine'>> {
   const parts = await Promise.all(
-    activeFeatures(viewer.vertical).map(({ adds }) => adds?.pageMine?.(viewer, nid)),
+    activeFeatures(viewer.vertical).map(({ adds }) => adds?.pageMine?.(viewer, nid, version)),
   );
   return Object.assign({}, ...parts) as AddedTo<'pageMine'>;
 }
@@ -89,6 +107,10 @@ export const queueSources = (
   partsOn(FEATURES, Object.keys(vertical.features)).flatMap(([id, { queue }]) =>
     queue ? [[id, queue]] : [],
   );
+
+/** What knows versions of items that the reader has seen. */
+export const knownVersionSources = (vertical: Pick<VerticalConfig, 'features'>): KnownVersionSource[] =>
+  activeFeatures(vertical).flatMap(({ knownVersions }) => (knownVersions ? [knownVersions] : []));
 
 /** What tells readers something by mail. */
 export const noticeSources = (features: readonly Feature[]): NoticeSource[] =>

@@ -23,6 +23,7 @@ export const PROBLEMS = {
   permission_missing: { status: 403, title: 'A permission is missing' },
   csrf_invalid: { status: 403, title: 'The X-CSRF-Token header is missing or wrong' },
   not_found: { status: 404, title: 'There is nothing at this URL' },
+  withdrawn: { status: 410, title: 'This page was withdrawn' },
   unknown_vertical: { status: 404, title: 'Unknown vertical' },
   last_admin: { status: 422, title: 'This is the only administrator' },
   wrong_confirmation: { status: 422, title: 'The e-mail address is not that of the account' },
@@ -52,6 +53,8 @@ export interface Failure {
   errors?: { pointer: string; message: string }[];
   /** For a conflict: the record as it is now. */
   current?: object;
+  /** Of an item that was withdrawn: what its readers are told. */
+  withdrawn?: NonNullable<ProblemDetails['withdrawn']>;
   /** Seconds, sent as Retry-After (RFC 9110 section 10.2.3) and in the body. */
   retryAfterSeconds?: number;
 }
@@ -74,6 +77,7 @@ export function problemDetails(failed: Failure, instance: string): ProblemDetail
     instance,
     ...(trace ? { reference: trace.reference } : {}),
     ...(failed.errors ? { errors: failed.errors } : {}),
+    ...(failed.withdrawn ? { withdrawn: failed.withdrawn } : {}),
     ...(failed.current ? { current: failed.current as Record<string, unknown> } : {}),
   };
 }

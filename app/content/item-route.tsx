@@ -5,6 +5,7 @@ import type { loader } from './loader.server.ts';
 import type { ContentPage, View } from '#app/plugin.ts';
 import { ItemTools } from './tools/item-tools.tsx';
 import { pageMeta } from '#app/shell/document/page-title.ts';
+import { useChangesLink } from '#app/shell/use-changes-link.ts';
 import { useLoadPageMine } from '#app/shell/use-page-mine.ts';
 import { useShell } from '#app/shell/use-shell.ts';
 import { useToolAccess } from '#app/shell/use-tool-access.ts';
@@ -56,7 +57,8 @@ export function contentRoute<Data>(
     const access = useToolAccess();
     const [parts] = useState(createParts);
     const linkMakers = useParts(ITEM_LINKS);
-    useLoadPageMine(page.nid);
+    const changesLink = useChangesLink();
+    useLoadPageMine(page);
     const { field_opening: opening } = page.data as { field_opening?: string };
     const gate =
       page.access === 'restricted' ? (
@@ -69,7 +71,9 @@ export function contentRoute<Data>(
     return (
       <PageTools value={<ItemTools page={page} links={links} />}>
         <PageParts value={parts}>
-          <PageChanges value={page.changes && <ChangeNotes changes={page.changes} />}>
+          <PageChanges
+            value={page.changes && <ChangeNotes changes={page.changes} href={changesLink(page.nid)} />}
+          >
             <PageEnd value={isFull && <Slot parts={PAGE_END} given={{ nid: page.nid }} />}>
               {Obligations && isFull && page.roles?.includes('obligations') ? (
                 <Obligations key={page.nid} page={page}>

@@ -42,7 +42,8 @@ export async function loader({
     const target = redirectAfter(answer.problem);
     if (target) throw redirectFor(target, path);
     // The detail of a failed item names it for the reader; other details are for API clients.
-    const { code, title, detail, status } = answer.problem;
+    const { code, title, detail, status, withdrawn } = answer.problem;
+    if (withdrawn) throw data({ title, withdrawn }, { status });
     throw data((code === 'item_failed' && detail) || title, { status });
   }
   const { value } = answer;

@@ -100,7 +100,16 @@ const MovedTerms = closed(
 );
 
 const PageMineQuery = closed(
-  { nid: nid('Id (nid) of the item.') },
+  {
+    nid: nid('Id (nid) of the item.'),
+    version: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        description: 'The version that the reader sees, which may be older than the newest.',
+        examples: [3],
+      }),
+    ),
+  },
   { $id: 'collections/page-mine-query', title: 'PageMineQuery', description: 'The page to ask about.' },
 );
 

@@ -113,7 +113,7 @@ export const JurisdictionNode = closed(
   },
 );
 
-const Jurisdictions = closed(
+export const Jurisdictions = closed(
   {
     jurisdictions: Type.Array(JurisdictionNode, {
       description: 'Regions, by weight and name.',
@@ -122,6 +122,7 @@ const Jurisdictions = closed(
   },
   { $id: 'places/jurisdictions', title: 'Jurisdictions', description: 'The tree of jurisdictions.' },
 );
+export type Jurisdictions = Static<typeof Jurisdictions>;
 
 export const CountryReference = closed(
   {

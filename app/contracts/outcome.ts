@@ -61,6 +61,30 @@ export const ProblemDetails = closed(
         },
       ),
     ),
+    withdrawn: Type.Optional(
+      closed(
+        {
+          day: Type.String({
+            description: 'Day of the withdrawal in the time zone of the site; empty if it is not known.',
+            examples: ['2026-11-27'],
+          }),
+          note: Type.String({
+            description: 'Why, in words of the editors; empty without them.',
+            examples: ['The consultation was cancelled.'],
+          }),
+          instead: Type.Optional(
+            closed(
+              {
+                title: Type.String({ description: 'Its title.', examples: ['Safeguarding: final rules'] }),
+                path: Type.String({ description: 'Its path.', examples: ['/page/7/about'] }),
+              },
+              { description: 'The page that replaces it, if this reader may open it.' },
+            ),
+          ),
+        },
+        { description: 'Of a page that was withdrawn: what its readers are told.' },
+      ),
+    ),
     current: Type.Optional(
       anyObject({
         description: 'For a conflict: the record as it is now.',

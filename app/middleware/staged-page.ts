@@ -15,8 +15,20 @@ import { deniedCookie } from './access-denied.ts';
 import { getContentDay, servicesContext, sessionContext, siteContext } from './context.ts';
 import { documentContext, stagedContext, type StagedLook } from './step.ts';
 
-/** What the reader gets: a page, or the refusal with what everybody may know of the item. */
-type StagedContent = { kind: 'page'; page: ContentPageResponse } | { kind: 'closed'; closed: ClosedPage };
+/** What the reader gets: an item, the refusal with what everybody may know of it, or a page of the site at its path. */
+type StagedContent =
+  | { kind: 'page'; page: ContentPageResponse }
+  | { kind: 'closed'; closed: ClosedPage }
+  | { kind: 'home' | 'places' | 'list'; path: string; answer: object };
+
+/** The operation whose answer a page shows. */
+const OPERATIONS = {
+  page: 'page',
+  closed: 'closedPage',
+  home: 'home',
+  places: 'jurisdictions',
+  list: 'page',
+};
 
 export interface StagedPage extends Omit<StagedLook, 'path'> {
   content: StagedContent;
@@ -66,15 +78,17 @@ export function frameAnswer(content: Uint8Array<ArrayBuffer> | { sentence: strin
 }
 
 /** The path whose route shows it. */
-const pathFor = (content: StagedContent): string =>
-  content.kind === 'page' ? decodeURIComponent(content.page.path) : ACCESS_DENIED;
+function pathFor(content: StagedContent): string {
+  if ('path' in content) return content.path;
+  return content.kind === 'page' ? decodeURIComponent(content.page.path) : ACCESS_DENIED;
+}
 
 /** The one answer that its loaders get. */
 async function answerWith(content: StagedContent, id: string, path: string): Promise<Result<unknown>> {
-  const headers = new Headers();
-  if (content.kind === 'page' && id === 'page') return { ok: true, value: content.page, headers };
-  if (content.kind === 'closed' && id === 'closedPage') return { ok: true, value: content.closed, headers };
-  return { ok: false, problem: notFound(path) };
+  if (id !== OPERATIONS[content.kind]) return { ok: false, problem: notFound(path) };
+  const value =
+    content.kind === 'page' ? content.page : content.kind === 'closed' ? content.closed : content.answer;
+  return { ok: true, value, headers: new Headers() };
 }
 
 /** The document; undefined if it could not be rendered, or its path leads nowhere. */

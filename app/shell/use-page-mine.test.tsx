@@ -10,7 +10,7 @@ const shellData = shellFor('full');
 const calls: string[] = [];
 
 function Page() {
-  useLoadPageMine(1001);
+  useLoadPageMine({ nid: 1001, version: 3 });
   return null;
 }
 

@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+import type { ContentPage } from '#app/plugin.ts';
 import { pageMineAtom } from '#app/state/page-mine.ts';
 import { callUntilLeaving } from './call-until-leaving.ts';
 import { isLeaving } from './leaving.ts';
@@ -7,7 +8,7 @@ import { sendStoredEdits } from './outbox/send-stored-edits.ts';
 import { useLoadedShell } from './use-shell.ts';
 
 /** Loads what the reader has added to a page into `pageMineAtom`, once the page is usable. */
-export function useLoadPageMine(nid: number): void {
+export function useLoadPageMine({ nid, version }: Pick<ContentPage, 'nid' | 'version'>): void {
   const { authorised, vertical } = useLoadedShell() ?? {};
   const { id, tokenType } = vertical ?? {};
   const setMine = useSetAtom(pageMineAtom);
@@ -20,8 +21,8 @@ export function useLoadPageMine(nid: number): void {
       // An edit that was made offline is missing from an answer that is older.
       if (called) await sendStoredEdits(called);
       if (signal.aborted || isLeaving()) return;
-      const answer = await client.call('pageMine', { query: { nid } });
+      const answer = await client.call('pageMine', { query: { nid, version } });
       if (!signal.aborted) setMine({ nid, mine: answer.ok ? answer.value : undefined });
     });
-  }, [authorised, id, tokenType, nid, setMine]);
+  }, [authorised, id, tokenType, nid, version, setMine]);
 }

@@ -5,6 +5,8 @@ import { plainText } from './html-text.ts';
 export interface TextBlock {
   kind: 'text' | 'item' | 'heading';
   text: string;
+  /** The HTML that it was read from, where a reader of HTML keeps it. */
+  html?: string;
 }
 
 /** Tags at which a line begins or ends; a row of a table is one line. */

@@ -5,6 +5,7 @@ import { asAt } from './as-at.ts';
 import { askedTwice } from './asked-twice.ts';
 import { checklist } from './checklist.ts';
 import { configuration } from './configuration.ts';
+import { evidencePack } from './evidence-pack.ts';
 import { fairness } from './fairness.ts';
 import { finishedIndex } from './finished-index.ts';
 import { firstLoad } from './first-load.ts';
@@ -52,6 +53,7 @@ export const ROWS: readonly Row[] = [
   impact,
   redline,
   asAt,
+  evidencePack,
   overload,
   restarts,
 ];

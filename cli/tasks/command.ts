@@ -22,7 +22,9 @@ regatlas mail status <e-mail>            what became of the messages to an addre
 regatlas mail again <id>                 sends an interrupted message again
 regatlas why digest <e-mail> <date>       why a digest came, or did not
 regatlas why slow <reference|time> [--log <file>]
+regatlas decisions new-key               another key signs evidence packs from now on
 regatlas decisions verify                whether the records of decisions are as they were written
+regatlas verify <file> [--key <fingerprint>] whether a file with a seal, such as an evidence pack, is as it was signed
 regatlas texts [folder] ...              texts of the screens in one list, with their lines
 regatlas generate [--check]              types and docs from the schemas, and the world map
 `;
@@ -65,6 +67,8 @@ async function run(): Promise<number> {
       return (await import('../mail/mail.ts')).mailCommand(args, io);
     case 'why':
       return (await import('../why/why.ts')).whyCommand(args, io);
+    case 'verify':
+      return (await import('../verify.ts')).verifyCommand(args, io);
     case 'texts':
       return (await import('../texts.ts')).textsCommand(args, io);
     case 'generate': {

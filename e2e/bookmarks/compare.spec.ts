@@ -1,38 +1,13 @@
 /** The comparison of a changed page, by keyboard and without scripts; rows that are bookmarked and marked as read. */
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { getLibraryItem, itemPath } from '#tests/support/library.ts';
 import { expectAccessible } from '../support/axe.ts';
-import type { Site } from '../support/server.ts';
+import { publishChange } from '../support/publish-change.ts';
 import { emailFor, enter, expect, test } from '../support/test.ts';
 import { untilSaved, visit } from '../support/visit.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
 const main = (page: Page) => page.getByRole('main');
 const article = getLibraryItem(1001);
-
-/** Publishes the article with other words, as an editor would while the site runs. */
-function publishChange({ dataDir }: Site): void {
-  const file = join(ROOT, 'content/payments_compliance/analysis-article.ndjson');
-  const line = readFileSync(file, 'utf8')
-    .split('\n')
-    .find((record) => record.startsWith('{"nid": 1001,'))!;
-  const folder = join(dataDir, 'edited/payments_compliance');
-  mkdirSync(folder, { recursive: true });
-  const changed = line
-    .replace('must refund the payer without delay', 'must refund the payer within one business day')
-    .replace(/"changed": "[^"]*"/, '"changed": "2026-11-20T10:00:00Z"');
-  expect(changed).not.toBe(line);
-  writeFileSync(join(folder, 'analysis-article.ndjson'), `${changed}\n`);
-  const { status, stderr } = spawnSync(
-    join(ROOT, 'node_modules/node/bin/node'),
-    ['cli/regatlas.js', 'content', 'import', join(dataDir, 'edited')],
-    { cwd: ROOT, env: { PATH: process.env['PATH'], DATA_DIR: dataDir }, encoding: 'utf8' },
-  );
-  expect(status, stderr).toBe(0);
-}
 
 test('by keyboard: a changed page is compared word by word and marked as read', async ({
   anotherSite,

@@ -1,4 +1,5 @@
 /** Two colleagues: one decides on a section, the other approves, and another text asks them again; formatting does not. */
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { client, makeColleagues } from '../support/colleagues.ts';
@@ -91,4 +92,30 @@ test('a decision is made, shared, approved, reopened by another text and made ag
   await main(page).getByRole('button', { name: 'Record decision' }).click();
   await expect(main(page).getByText('Waiting for approval')).toBeVisible();
   await expect(main(page).getByText('None was changed or removed.')).toBeVisible();
+
+  // A year later an auditor gets all of it as one file, and checks that nothing was changed.
+  await visit(page, `${url}/decisions`);
+  await main(page).getByRole('link', { name: 'Evidence packs' }).click();
+  await main(page).getByRole('button', { name: 'Make pack' }).click();
+  const file = main(page).getByRole('link', { name: 'HTML of EP-1' });
+  await expect(file).toBeVisible();
+  await expectAccessible(page, 'packs');
+  const download = page.waitForEvent('download');
+  await file.click();
+  const pack = await readFile(await (await download).path());
+  await context.clearCookies();
+  await visit(page, `${url}/verify`);
+  const choose = (buffer: Buffer) =>
+    main(page)
+      .getByLabel('Evidence pack')
+      .setInputFiles({ name: 'pack.html', mimeType: 'text/html', buffer });
+  await choose(pack);
+  await expect(
+    main(page).getByRole('heading', { name: 'This is the file that the site signed.' }),
+  ).toBeVisible();
+  await expectAccessible(page, 'verified');
+  await choose(Buffer.from(pack.toString().replace('EUR 350,000', 'EUR 950,000')));
+  await expect(
+    main(page).getByRole('heading', { name: 'This is not the file that was signed.' }),
+  ).toBeVisible();
 });

@@ -30,6 +30,24 @@ test('a draft is previewed, shared and taken back', async ({ page, signIn, brows
   await expect(frame.getByText(SECRET)).toBeVisible();
   await expectAccessible(page, 'preview');
 
+  // Pages of the site as they will be, in which no level finds more than it may read.
+  const pages = page.getByRole('navigation', { name: 'Pages of the site' });
+  for (const [name, hasTitle] of [
+    ['All regulatory updates', true],
+    ['Home', false],
+    ['Jurisdictions', false],
+  ] as const) {
+    await pages.getByRole('link', { name, exact: true }).click();
+    await expect(pages.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+    await expect(frame.getByRole('main')).toBeVisible();
+    if (hasTitle) await expect(frame.getByText('Rules to come').first()).toBeVisible();
+    await expect(frame.getByText(SECRET)).toHaveCount(0);
+  }
+  await expectAccessible(page, 'preview of a page of the site');
+  const own = pages.getByRole('link', { name: 'Rules to come' });
+  await own.click();
+  await expect(own).toHaveAttribute('aria-current', 'page');
+
   // As somebody without access, on a phone, in dark.
   await bar.getByRole('link', { name: 'None', exact: true }).click();
   await expect(bar.getByRole('link', { name: 'None', exact: true })).toHaveAttribute('aria-current', 'true');

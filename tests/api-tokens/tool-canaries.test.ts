@@ -66,7 +66,11 @@ const QUESTIONS: Record<string, () => object[]> = {
   item: () => [],
   as_at: () =>
     planted.flatMap(({ nid }) => [{ nid: String(nid) }, { nid: String(nid), as_at: '2030-01-01' }]),
+  compare_items: () =>
+    planted.flatMap(({ nid }) => [{ nid: String(nid) }, { nid: String(nid), with: planted[0]!.nid }]),
+  item_changes: () => planted.map(({ nid }) => ({ nid: String(nid), from: 1, to: 1 })),
   changes: () => [{ since: '1900-01-01', limit: 200 }, { since: '1900-01-01' }],
+  changes_since: () => planted.map(({ nid }) => ({ nid: String(nid) })),
   deadlines: () => [{ whose: 'all' }, { whose: 'mine' }],
   comparable_places: () => [{}],
   comparable_sections: () => [{}],

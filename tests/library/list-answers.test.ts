@@ -1,5 +1,6 @@
 /** Lists of the demonstration library: every count, kind of date and sort order matches the library. */
-import type { ContentListResponse, FacetValue } from '#app/contracts/content-list.ts';
+import type { ContentListResponse } from '#app/contracts/content-list.ts';
+import type { FacetValue } from '#app/contracts/list-facets.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { ITEMS_PER_PAGE, libraryItems, TRACKERS_PER_PAGE, type LibraryItem } from '#tests/support/library.ts';
 import { carrying, dated, getTerm, terms } from '#tests/support/terms.ts';

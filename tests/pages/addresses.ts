@@ -138,6 +138,8 @@ export const NONSENSE: [path: string, status: number][] = [
   ['/profile/my-bookmarks/nonsense', 404],
   ['/workspace/checklists/999999', 404],
   ['/decisions/999999', 404],
+  ['/decisions/packs/evidence-pack-999999.html', 404],
+  ['/decisions/packs/nonsense', 404],
   ['/decisions/new?nid=999999', 404],
   ['/decisions?show=x&kind=x&owner=x&page=999', 200],
   ['/world?by=colour', 200],

@@ -30,6 +30,7 @@ export const FIELD_ROLES = {
   answers: { holds: 'entries', keys: ['about', 'lines', 'key', 'source', 'reviewed'] },
   steps: { holds: 'entries', keys: ['date', 'title', 'source'] },
   'open-dates': { holds: 'entries', keys: ['label', 'kind', 'until'] },
+  series: { holds: 'entries', keys: ['date', 'label'] },
 } as const satisfies Record<string, Content>;
 export type FieldRole = keyof typeof FIELD_ROLES;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentListResponse, FacetValue } from '#app/contracts/content-list.ts';
+import type { ContentListResponse } from '#app/contracts/content-list.ts';
+import type { FacetValue } from '#app/contracts/list-facets.ts';
 import type { ListState } from '#app/runtime/queries/list-query.ts';
 import { chosenFilters } from './chosen-filters.ts';
 import { listFor } from './list.fixture.ts';

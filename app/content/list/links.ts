@@ -1,7 +1,8 @@
 /** Links to the states of a list, and the changes that its controls make. */
 import type { SortHead } from '#app/views/rows/table.tsx';
 import { sortLabel } from '../labels.ts';
-import type { ContentListResponse, FacetValue } from '#app/contracts/content-list.ts';
+import type { ContentListResponse } from '#app/contracts/content-list.ts';
+import type { FacetValue } from '#app/contracts/list-facets.ts';
 import {
   csvSearch,
   listSearch,

@@ -1,6 +1,7 @@
 /** Lists for stories and tests, as the API would answer. */
 import { named, place, update } from '#app/views/summary.fixture.ts';
-import type { ContentListResponse, Facet, FacetValue } from '#app/contracts/content-list.ts';
+import type { ContentListResponse } from '#app/contracts/content-list.ts';
+import type { Facet, FacetValue } from '#app/contracts/list-facets.ts';
 import type { ContentSummary } from '#app/contracts/content-summary.ts';
 
 const EU = place(1001, 'eu', 'European Union');

@@ -1,4 +1,4 @@
-/** Bookmarks whose items have changed, for the queue. */
+/** Bookmarks by the versions that their readers have seen, and those whose items have changed since. */
 import { sql } from 'kysely';
 import { hasNewsSince, latestNews } from '#app/store/content/minor-changes.ts';
 import type { Db } from '#app/store/tables.ts';
@@ -27,6 +27,12 @@ export function changedBookmarks(db: Db) {
         .execute();
       return news(rows);
     },
+    /** The versions that the reader has seen of those of the items that are bookmarked. */
+    seen: (userId: number, vertical: string, nids: readonly number[]) =>
+      own(userId, vertical)
+        .select(['nid', 'version', 'seen_at', 'created_at'])
+        .where('nid', 'in', nids)
+        .execute(),
     /** How many readers have bookmarked an item. */
     async readers(vertical: string, nid: number): Promise<number> {
       const { count } = await db

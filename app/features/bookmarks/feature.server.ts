@@ -6,6 +6,7 @@ import { LABEL } from './limits.ts';
 import { labelPath, listSharedRows, openLabel, reachLabel } from './shared-labels.server.ts';
 import { exportBookmarks } from './export.server.ts';
 import { findBookmarkImpact } from './impact.server.ts';
+import { knownVersions } from './known-versions.server.ts';
 import { queue } from './queue-source.server.ts';
 import { readMarkOperations } from './read-marks.server.ts';
 
@@ -34,6 +35,7 @@ export const feature: Feature = {
     },
   },
   queue,
+  knownVersions,
   impact: findBookmarkImpact,
   readItems: findRead,
 };

@@ -32,8 +32,6 @@ export interface BookmarkEdits {
   /** Gives a bookmark a label, or takes it away. */
   label(item: BookmarkedItem, name: string, has: boolean): Promise<EditResult>;
   remove(item: BookmarkedItem): Promise<EditResult>;
-  /** The reader has seen this version. */
-  see(item: BookmarkedItem, version: number): Promise<EditResult>;
   /** Marks a row of a list as read or as unread. */
   markRead(item: BookmarkedItem, isRead: boolean): Promise<EditResult>;
 }
@@ -109,13 +107,6 @@ export function useBookmarkEdits(): BookmarkEdits {
         else dropCopies([nid]);
         return result;
       },
-      see: (item, version) =>
-        submit({
-          operation: 'changeBookmark',
-          input: { params: { id: String(item.nid) }, body: { seen: version } },
-          subject: bookmarkSubject(item),
-          label: `“${item.title}” marked as read`,
-        }),
       markRead: (item, isRead) =>
         submit({
           operation: 'markRead',

@@ -4,7 +4,7 @@ import { readerDay, timeZoneFor } from '#app/api/profile-fields.ts';
 import { answerShare, findMembers, ownerName } from '#app/api/sharing/sharing.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { personName } from '#app/text/person-name.ts';
-import { changedLines, firstLines, readParts } from './basis/stood-text.server.ts';
+import { findChangedLines, firstLines, readParts } from './basis/stood-text.server.ts';
 import type { Decision } from './contract/answers.ts';
 import { FORMER } from './decision-labels.ts';
 import { DECISION } from './limits.ts';
@@ -90,7 +90,8 @@ async function findChange(
     fields && readParts(services, { ...record, fields }, rests.section),
     readParts(services, record, section),
   ]);
-  return before ? { ...none, ...changedLines(before, after ?? []) } : none;
+  if (!before) return none;
+  return { ...none, ...(await findChangedLines(services, { before, after: after ?? [] })) };
 }
 
 /** What the decision rests on, as far as the reader may read it. */

@@ -1,7 +1,9 @@
 /** The API of decisions. */
 import { V, type ContractEndpoint } from '#app/contract.ts';
 import { ExportedFile } from '#app/contracts/exported-file.ts';
+import { Done } from '#app/contracts/outcome.ts';
 import { Decision, DecisionDraft, DecisionList } from './contract/answers.ts';
+import { EvidencePacks, PackFileQuery, PackKeys, PackRequest } from './contract/packs.ts';
 import {
   DecisionChange,
   DecisionRequest,
@@ -21,6 +23,21 @@ export const endpoints = {
     method: 'get',
     path: `${DECISIONS}/export`,
     query: DecisionsExportQuery,
+    response: ExportedFile,
+  },
+  evidencePacks: { method: 'get', path: `${DECISIONS}/packs`, response: EvidencePacks },
+  askEvidencePack: {
+    method: 'post',
+    path: `${DECISIONS}/packs`,
+    body: PackRequest,
+    response: EvidencePacks,
+  },
+  packKeys: { method: 'get', path: `${DECISIONS}/pack-keys`, response: PackKeys },
+  deleteEvidencePack: { method: 'delete', path: `${DECISIONS}/packs/{id}`, response: Done },
+  evidencePackFile: {
+    method: 'get',
+    path: `${DECISIONS}/packs/{id}/file`,
+    query: PackFileQuery,
     response: ExportedFile,
   },
   decision: { method: 'get', path: `${DECISIONS}/{id}`, response: Decision },

@@ -34,3 +34,6 @@ export function listHref(
 
 export const fileHref = (filters: Filters, format: 'csv' | 'xlsx') =>
   href('decisions/file', { params: { file: `decisions.${format}` }, query: toQuery(filters) });
+
+export const packFileHref = (id: number, format: 'html' | 'pdf') =>
+  href('decisions/pack-file', { params: { file: `evidence-pack-${id}.${format}` } });

@@ -33,7 +33,7 @@ const decisionDraft = operation('decisionDraft', {
     const [page, places, heads, person] = await Promise.all([
       readBasis(services, record),
       placeNames(viewer),
-      listHeads(viewer, nid),
+      listHeads(viewer, [nid]),
       services.store.users.byId(viewer.user.userId),
     ]);
     if (!page) return failure('item_failed');

@@ -1,5 +1,6 @@
 import type { Feature } from '#app/feature.ts';
 import { listRows } from '#app/api/sharing/owned.ts';
+import { redlineTasks } from './basis/stood-text.server.ts';
 import { dates } from './dates.server.ts';
 import { readOperations } from './decisions.server.ts';
 import { startFollowing } from './follow/follow.server.ts';
@@ -8,8 +9,12 @@ import { findDecisionImpact } from './impact.server.ts';
 import { DECISION } from './limits.ts';
 import { listOperations } from './list.server.ts';
 import { decisionPath, listSharedHeads, openDecision, reachDecision, shownTitle } from './reach.server.ts';
+import { packOperations } from './pack/packs.server.ts';
+import { newKeyCommand, verifyPackFile } from './pack/pack-commands.server.ts';
+import { packWork } from './pack/run-packs.server.ts';
 import { verifyCommand } from './record/verify-command.server.ts';
 import { findPageDecisions } from './summary.server.ts';
+import { knownVersions } from './known-versions.server.ts';
 import { notices } from './notices.server.ts';
 import { queue } from './queue-source.server.ts';
 import { writeOperations } from './write.server.ts';
@@ -19,10 +24,11 @@ const LOOK_EVERY_MS = 2_000;
 
 /** Records what readers decided on what they read, and reopens it when that says something else. */
 export const feature: Feature = {
-  operations: [...listOperations, ...readOperations, ...writeOperations],
+  operations: [...listOperations, ...packOperations, ...readOperations, ...writeOperations],
   adds: { pageMine: async (viewer, nid) => ({ decisions: await findPageDecisions(viewer, nid) }) },
   dates,
   queue,
+  knownVersions,
   notices,
   impact: findDecisionImpact,
   shareable: {
@@ -47,9 +53,14 @@ export const feature: Feature = {
       },
     },
   },
-  commands: { verify: verifyCommand },
+  commands: { verify: verifyCommand, 'new-key': newKeyCommand },
+  verifyFile: verifyPackFile,
   background: {
-    rounds: [{ name: 'decisions', everyMs: LOOK_EVERY_MS, followsContent: true, start: startFollowing }],
+    rounds: [
+      { name: 'decisions', everyMs: LOOK_EVERY_MS, followsContent: true, start: startFollowing },
+      ...packWork.rounds,
+    ],
+    tasks: { ...packWork.tasks, ...redlineTasks },
   },
   figures: {
     regatlas_decisions_events_waiting: {

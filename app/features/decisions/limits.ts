@@ -19,5 +19,10 @@ export const LONGEST_URL = 2_000;
 export const LONGEST_SECTION = 300;
 /** Longest key of a submission. */
 export const LONGEST_KEY = 64;
+/** Evidence packs of one reader in a vertical, and those of them that are not made yet. */
+export const MOST_PACKS = 20;
+export const MOST_PACKS_UNDER_WAY = 2;
+/** Days after which a pack is deleted. */
+export const PACK_DAYS = 30;
 /** Decisions of one answer of the list. */
 export const PAGE_SIZE = 20;

@@ -39,17 +39,17 @@ export const listSharedHeads = (viewer: Viewer): Promise<Listed<DecisionHead>[]>
     ),
   );
 
-/** All decisions that the reader may open, in no order; those on one item if there is one. */
-export async function listHeads(viewer: Viewer, nid?: number): Promise<ListedHead[]> {
+/** All decisions that the reader may open, in no order; those on some items, where they are named. */
+export async function listHeads(viewer: Viewer, nids?: readonly number[]): Promise<ListedHead[]> {
   const { services, user, vertical } = viewer;
   const [own, shared] = await Promise.all([
-    services.store.of(decisionLists).own(user.userId, vertical.id, nid),
+    services.store.of(decisionLists).own(user.userId, vertical.id, nids),
     listSharedHeads(viewer),
   ]);
   return [
     ...own.map((row) => ({ ...row, right: 'own' as const, share: {} })),
     ...shared
-      .filter(({ row }) => nid === undefined || row.nid === nid)
+      .filter(({ row }) => nids === undefined || nids.includes(row.nid))
       .map(({ row, share }) => {
         const reached = { ...row, right: share.right };
         return { ...reached, share: answerShare(reached, { by: share.ownerName }) };

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { FeatureStore } from '#app/store/feature-store.ts';
 import { movedRows } from '#app/store/hand-over-part.ts';
 import { engineColumns, numbered, ofAccount, required } from '#app/store/migrations/engine-columns.ts';
+import { packMigration, packOwnData } from './pack/pack-tables.server.ts';
+import { sealedPackKeys } from './pack/pack-keys.server.ts';
 import { FOLLOWED } from './record/decisions-store.server.ts';
 
 export const featureStore: FeatureStore = {
@@ -84,8 +86,11 @@ export const featureStore: FeatureStore = {
         await sql`insert into meta (key, value) values (${FOLLOWED}, '0')`.execute(db);
       },
     },
+    '0002-evidence-packs': packMigration,
   },
+  sealed: [sealedPackKeys],
   ownData: [
+    packOwnData,
     {
       id: 'decisions',
       title: 'Decisions',

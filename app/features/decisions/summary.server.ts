@@ -71,7 +71,7 @@ export function toSummary(
 
 /** Decisions on a page that the reader may open. */
 export async function findPageDecisions(viewer: Viewer, nid: number): Promise<DecisionSummary[]> {
-  const heads = await listHeads(viewer, nid);
+  const heads = await listHeads(viewer, [nid]);
   if (heads.length === 0) return [];
   const person = await viewer.services.store.users.byId(viewer.user.userId);
   return toSummaries(viewer, heads, readerDay(viewer, person ?? { profile: {} }));

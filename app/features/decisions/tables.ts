@@ -7,6 +7,9 @@ declare module '#app/store/tables.ts' {
     decision_entry: DecisionEntryTable;
     decision_person: DecisionPersonTable;
     decision_told: DecisionToldTable;
+    decision_pack: DecisionPackTable;
+    decision_pack_file: DecisionPackFileTable;
+    decision_pack_key: DecisionPackKeyTable;
   }
 }
 
@@ -84,4 +87,47 @@ interface DecisionToldTable {
   user_id: number;
   vertical: string;
   told_up_to: string;
+}
+
+export type PackState = 'waiting' | 'running' | 'done' | 'failed';
+
+/** An evidence pack that a reader asked for. A cancelled one is deleted. */
+export interface DecisionPackTable {
+  id: Generated<number>;
+  user_id: number;
+  vertical: string;
+  /** Chosen by the client for one submission; unique for a reader and vertical. */
+  key: string;
+  /** `Asked` of `pack/manifest.ts`, as canonical JSON. */
+  asked: string;
+  state: PackState;
+  /** Decisions that were read, and that there are to read; both 0 before it begins. */
+  done: number;
+  total: number;
+  /** How often it was begun: an instance may end in the middle. */
+  attempts: number;
+  /** Why it failed, a sentence; null otherwise. */
+  problem: string | null;
+  /** `PackBasis` of `pack/pack-store.server.ts` as canonical JSON: what its reader must still be able to read; null before. */
+  basis: string | null;
+  created_at: string;
+  ended_at: string | null;
+}
+
+/** A finished file of a pack. */
+interface DecisionPackFileTable {
+  pack_id: number;
+  format: 'html' | 'pdf';
+  /** Base64. */
+  content: string;
+}
+
+/** A key that signs packs, or signed them. */
+interface DecisionPackKeyTable {
+  id: Generated<number>;
+  /** The private key, sealed (`pack/pack-keys.server.ts`). */
+  sealed: string;
+  made_at: string;
+  /** Since when it signs nothing more; null while it does. */
+  retired_at: string | null;
 }

@@ -1,4 +1,5 @@
 /** The queue as the API answers it: titles and standfirsts by the rules of lists, and what changed. */
+import { findMateriality, type Materiality } from '#app/api/content/materiality.ts';
 import { summarise } from '#app/api/content/lists/summaries.ts';
 import { queueSources } from '#app/api/feature-parts.ts';
 import type { Viewer } from '#app/api/viewer.ts';
@@ -29,9 +30,15 @@ export async function answerQueue(viewer: Viewer, found: FoundQueue): Promise<Qu
     records: new Map(records.map((record) => [record.nid, record])),
     summaries: new Map(summaries.map((summary) => [summary.nid, summary])),
   };
-  const changes = await describeChanges(viewer, found.rows, items);
+  const compared = found.rows.flatMap((row) => toCompared(row, items) ?? []);
+  const changes = await describeChanges(viewer, compared);
+  const said = await findMateriality(viewer, compared);
+  const materiality = new Map(compared.map(({ key }, position) => [key, said[position]!]));
   return {
-    rows: found.rows.flatMap((row) => toRow(row, items, changes.get(row.key)) ?? []),
+    rows: found.rows.flatMap(
+      (row) =>
+        toRow(row, items, { changes: changes.get(row.key), materiality: materiality.get(row.key) }) ?? [],
+    ),
     more: found.more,
     later: await toLater(viewer, later, found, items),
     sources: [
@@ -48,24 +55,43 @@ export async function answerQueue(viewer: Viewer, found: FoundQueue): Promise<Qu
   };
 }
 
-/** What changed, of the latest rows whose items have several versions. */
-async function describeChanges(viewer: Viewer, rows: readonly MergedRow[], { records }: Items) {
+/** A row whose item changed since a version. */
+interface Compared {
+  key: string;
+  record: ContentRecord;
+  since: number;
+}
+
+function toCompared({ key, nid, what, seen, since }: MergedRow, { records }: Items): Compared | undefined {
+  const record = what === 'changed' && nid !== undefined ? records.get(nid) : undefined;
+  return record && { key, record, since: since ?? Number(seen) - 1 };
+}
+
+/** What changed, of the latest rows. */
+async function describeChanges(viewer: Viewer, compared: readonly Compared[]) {
   const changes = new Map<string, readonly string[]>();
-  const compared = rows.filter(({ what, nid }) => what === 'changed' && nid !== undefined);
-  for (const { key, nid, seen, since } of compared.slice(0, MOST_COMPARED)) {
-    const record = records.get(nid!);
-    const known = record && (await findChanges(viewer, record, since ?? Number(seen) - 1));
+  for (const { key, record, since } of compared.slice(0, MOST_COMPARED)) {
+    const known = await findChanges(viewer, record, since);
     if (known) changes.set(key, known);
   }
   return changes;
 }
 
+/** What is known of the changes of a row. */
+interface KnownChanges {
+  changes: readonly string[] | undefined;
+  materiality: Materiality | undefined;
+}
+
 function toRow(
   { key, seen, what, at, reasons, nid, page, changes: given = [] }: MergedRow,
   { summaries }: Items,
-  changes: readonly string[] = given,
+  { changes = given, materiality = 'unsaid' }: KnownChanges,
 ): QueueRow | undefined {
-  const common = { key, seen, what, at, reasons, changes: [...changes] };
+  const common = {
+    ...{ key, seen, what, at, reasons, changes: [...changes] },
+    ...(materiality !== 'unsaid' && { materiality }),
+  };
   if (page) {
     const { title, path, label } = page;
     return { ...common, title, path, label, jurisdictions: [], access: 'full' };

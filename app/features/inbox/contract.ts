@@ -57,6 +57,13 @@ const QueueRow = closed(
       ),
       { description: 'Why it is there; at least one.', examples: [[]] },
     ),
+    materiality: Type.Optional(
+      word(['material', 'editorial'], {
+        description:
+          'What the editors said of the changes together; absent where they did not, or the reader may not know.',
+        examples: ['material'],
+      }),
+    ),
     changes: Type.Array(Type.String(), {
       description: 'What changed, a sentence each; empty where nothing was compared.',
       examples: [['Section “Scope” changed']],

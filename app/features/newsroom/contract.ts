@@ -33,6 +33,7 @@ import {
   PublishResult,
   VersionFields,
   WithdrawRequest,
+  WithholdRequest,
 } from './contract/publishing.ts';
 import {
   MadePreviewLink,
@@ -123,6 +124,13 @@ export const endpoints = {
   // Versions: any right; to restore one as a draft, `write`.
   itemVersions: { method: 'get', path: `${ITEM}/versions`, response: ItemVersions },
   itemVersion: { method: 'get', path: `${ITEM}/versions/{version}`, response: VersionFields },
+  /** `publish`. */
+  withholdVersion: {
+    method: 'post',
+    path: `${ITEM}/versions/{version}/withhold`,
+    body: WithholdRequest,
+    response: Done,
+  },
   /** Of two versions, or of one and the draft. */
   compareVersions: {
     method: 'get',

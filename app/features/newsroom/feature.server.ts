@@ -12,6 +12,7 @@ import { opensMedia } from './preview/media.server.ts';
 import { previewDraft } from './preview/preview.server.ts';
 import { publishOperations } from './publication/publish.server.ts';
 import { mediaOperations } from './media/media.server.ts';
+import { newsroomItems } from './desk/items-store.server.ts';
 import { newsroomMedia } from './media/media-store.server.ts';
 import { siteTextOperations } from './site-texts/site-texts.server.ts';
 import { createUploads } from './media/receive-upload.server.ts';
@@ -50,6 +51,7 @@ export const feature: Feature = {
   protocols: [createUploads()],
   opensMedia,
   movedMedia: ({ store }, name) => store.of(newsroomMedia).movedTo(name),
+  withdrawal: ({ store }, { nid, version }) => store.of(newsroomItems).withdrawal(nid, version),
   terms: heldTerms,
   impact: findLinkImpact,
   background: { rounds: [...jobRounds, ...linkRounds, ...mergeRounds] },

@@ -9,6 +9,7 @@ import './tables.ts';
  * when an account is deleted, without a name.
  */
 const empty = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo('');
+const none = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo('[]');
 
 type Text = ReturnType<typeof engineColumns>['text'];
 const edition = <Table extends string, Columns extends string>(
@@ -205,6 +206,15 @@ export const migrations: Migrations = {
   '0005-release-previews': {
     async up(db) {
       await db.schema.alterTable('newsroom_preview_link').addColumn('release_id', 'integer').execute();
+    },
+  },
+  '0006-told': {
+    compatibleFrom: '0005-release-previews',
+    async up(db, engine) {
+      const { text } = engineColumns(db, engine);
+      for (const table of ['newsroom_draft', 'newsroom_job', 'newsroom_release_item'])
+        await db.schema.alterTable(table).addColumn('takes_back', text, none).execute();
+      await db.schema.alterTable('newsroom_version').addColumn('replaced_by', 'integer').execute();
     },
   },
 };

@@ -287,7 +287,7 @@ export const version = (number: number, more: Partial<ItemVersion> = {}): ItemVe
     deskNote: '',
     release: null,
   },
-  ...{ isCurrent: false, hasFields: true },
+  ...{ replacedBy: null, isCurrent: false, hasFields: true },
   ...more,
 });
 

@@ -10,6 +10,7 @@ export const problems = {
   own_approval: { status: 403, title: 'Who edited a draft cannot approve it' },
   not_in_review: { status: 409, title: 'Nobody asked for a review of this draft' },
   not_published: { status: 409, title: 'This page is not published' },
+  not_replaced: { status: 409, title: 'Only a version that was replaced can be withheld' },
   unknown_type: { status: 422, title: 'There is no such content type' },
   unknown_role: { status: 422, title: 'The configuration does not have this role' },
   wrong_instant: { status: 422, title: 'Nothing can be scheduled at this time' },

@@ -38,6 +38,8 @@ export interface DraftTable {
   revision: number;
   /** The version that it began from; null for an item that was never published. */
   base_version: number | null;
+  /** JSON list: versions that a restored one takes back, of those that readers were told of. */
+  takes_back: string;
   state: 'draft' | 'in-review' | 'approved' | 'sent-back';
   state_by: number | null;
   state_at: string | null;
@@ -64,6 +66,8 @@ export interface EditionColumns {
   kind: 'update' | 'correction' | 'minor';
   reader_note: string;
   desk_note: string;
+  /** As of its draft. */
+  takes_back: string;
 }
 
 /** A version that came from the newsroom. */
@@ -76,6 +80,8 @@ export interface VersionTable {
   reader_note: string;
   desk_note: string;
   release_id: number | null;
+  /** Of a withdrawal: node id of the item that replaces it, if there is one. */
+  replaced_by: number | null;
 }
 
 /** A publication at an instant: of an edition, or of a release. */

@@ -36,7 +36,7 @@ test.each([
 
 test('a small limit makes each part smaller', () => {
   const [small, usual] = [memorySizes(512 * MB), memorySizes(0)];
-  expect(small.finishedPages).toBe(32 * MB);
+  expect(small.finishedPages).toBe(21 * MB);
   for (const part of Object.keys(usual) as (keyof typeof usual)[])
     expect(small[part]).toBeLessThanOrEqual(usual[part]);
 });
@@ -44,5 +44,6 @@ test('a small limit makes each part smaller', () => {
 test('only a limit below what the machine has limits the heap of the first thread', () => {
   expect(heapFlags(0, GB)).toEqual(['--max-semi-space-size=8']);
   expect(heapFlags(2 ** 63, GB)).toEqual(['--max-semi-space-size=8']);
-  expect(heapFlags(512 * MB, GB)).toEqual(['--max-semi-space-size=8', '--max-old-space-size=204']);
+  expect(heapFlags(512 * MB, GB)).toEqual(['--max-semi-space-size=4', '--max-old-space-size=168']);
+  expect(heapFlags(4 * GB, 8 * GB)).toEqual(['--max-semi-space-size=8', '--max-old-space-size=1351']);
 });

@@ -26,15 +26,15 @@ export interface MemorySizes {
 
 /** Of each part: what it has where memory is not scarce, and the share of a limit that it has at most. */
 const PARTS: Readonly<Record<keyof MemorySizes, { usualMB: number; share: number }>> = {
-  finishedPages: { usualMB: 64, share: 1 / 16 },
+  finishedPages: { usualMB: 64, share: 1 / 24 },
   pageData: { usualMB: 20, share: 1 / 64 },
-  answers: { usualMB: 32, share: 1 / 32 },
+  answers: { usualMB: 32, share: 1 / 48 },
   secondThreadAnswers: { usualMB: 16, share: 1 / 64 },
-  databasePages: { usualMB: 12, share: 1 / 40 },
+  databasePages: { usualMB: 12, share: 1 / 50 },
   secondThreadPages: { usualMB: 12, share: 1 / 128 },
-  searchPages: { usualMB: 32, share: 1 / 24 },
+  searchPages: { usualMB: 32, share: 1 / 32 },
   searchHits: { usualMB: 32, share: 1 / 64 },
-  secondThread: { usualMB: 256, share: 1 / 4 },
+  secondThread: { usualMB: 256, share: 1 / 5 },
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ErrorPage, FallbackError, NotFoundPage } from './error-pages.tsx';
+import { ErrorPage, FallbackError, NotFoundPage, WithdrawnPage } from './error-pages.tsx';
 
 const meta: Meta = { title: 'Shell/Error pages', parameters: { layout: 'fullscreen' } };
 export default meta;
@@ -27,4 +27,14 @@ export const NoSuchPageOfAList: Story = {
     <NotFoundPage firstPage="/insights?sort=title" suggestions={{ words: ['insights'], items: [] }} />
   ),
 };
+export const Withdrawn: Story = {
+  render: () => (
+    <WithdrawnPage
+      day="2026-11-27"
+      note="The consultation was cancelled before it began."
+      instead={{ title: 'Safeguarding: final rules', path: '/regulatory_update/3004/safeguarding' }}
+    />
+  ),
+};
+export const WithdrawnWithoutWords: Story = { render: () => <WithdrawnPage day="2026-11-27" note="" /> };
 export const Fallback: Story = { render: () => <FallbackError /> };

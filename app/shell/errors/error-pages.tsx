@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { ContentCard } from '#app/views/rows/card.tsx';
+import { DateText } from '#app/ui/dates/date.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import type { Suggestions } from '#app/contracts/content.ts';
+import type { ProblemDetails } from '#app/contracts/outcome.ts';
 import { useSearchLinks } from '../use-search-links.ts';
 import styles from './error-pages.module.css';
 
@@ -93,6 +95,42 @@ function MeantPerhaps({ items }: Pick<Suggestions, 'items'>) {
         <ContentCard key={item.nid} item={item} level={3} />
       ))}
     </section>
+  );
+}
+
+/** 410: the page was withdrawn, with the day, the words of its editors, and what replaces it. */
+export function WithdrawnPage({ day, note, instead }: NonNullable<ProblemDetails['withdrawn']>) {
+  return (
+    <ErrorFrame
+      status={410}
+      title="This page was withdrawn"
+      actions={
+        <>
+          {instead && (
+            <ButtonLink to={instead.path} variant="primary">
+              Open the page that replaces it
+            </ButtonLink>
+          )}
+          {instead ? <ButtonLink to="/">Go to the home page</ButtonLink> : homeLink}
+        </>
+      }
+    >
+      {day && (
+        <p className={styles.text}>
+          Withdrawn on <DateText value={day} />.
+        </p>
+      )}
+      {note && (
+        <p className={styles.text} dir="auto">
+          {note}
+        </p>
+      )}
+      {instead && (
+        <p className={styles.text}>
+          It is replaced by <bdi>“{instead.title}”</bdi>.
+        </p>
+      )}
+    </ErrorFrame>
   );
 }
 

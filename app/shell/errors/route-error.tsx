@@ -2,7 +2,8 @@
 import { Component, type ReactNode } from 'react';
 import { isRouteErrorResponse, useLocation, useMatches, type MetaFunction } from 'react-router';
 import type { Suggestions } from '#app/contracts/content.ts';
-import { ErrorPage, FallbackError, NotFoundPage } from './error-pages.tsx';
+import type { ProblemDetails } from '#app/contracts/outcome.ts';
+import { ErrorPage, FallbackError, NotFoundPage, WithdrawnPage } from './error-pages.tsx';
 import { pageTitle } from '../document/page-title.ts';
 import { useDocumentReference } from './reference.ts';
 import { useLoadedShell } from '../use-shell.ts';
@@ -39,6 +40,8 @@ export function RouteError({ error }: { error: unknown }) {
   const { status, message, reference } = describe(error, loaded?.title);
   const ofDocument = useDocumentReference();
   const { pathname, search } = useLocation();
+  const withdrawn = isRouteErrorResponse(error) ? readWithdrawn(error.data) : undefined;
+  if (withdrawn) return <WithdrawnPage {...withdrawn} />;
   if (status !== 404) {
     const failure = { status, message, reference: reference ?? ofDocument };
     return <ErrorPage {...failure} retry={`${pathname}${search}`} />;
@@ -52,6 +55,9 @@ export function RouteError({ error }: { error: unknown }) {
     />
   );
 }
+
+/** What the loader of an item says of one that was withdrawn. */
+const readWithdrawn = (data: unknown) => (Object(data) as Pick<ProblemDetails, 'withdrawn'>).withdrawn;
 
 /** The same list from its start, if the URL names a page of it. */
 function firstPage(pathname: string, search: string): string | undefined {

@@ -26,9 +26,11 @@ describe.each(ENGINES)('what readers are told of changes, on %s', (engine) => {
     expect(await notes()).toHaveLength(2);
   });
 
-  it('is forgotten with a version that is taken back', async () => {
+  it('is forgotten with the versions that are taken back', async () => {
     await change('Seven', told('Wrong.'));
-    await change('Six again', { ...told('Not wrong.'), takesBack: true });
+    await change('Six again', { ...told('Not wrong.'), takesBack: [8] });
     expect(await notes()).toEqual(['9 update Not wrong.', '5 correction ', '4 update Moved.']);
+    await change('Four again', { ...told('All of it.'), takesBack: [5, 9] });
+    expect(await notes()).toEqual(['10 update All of it.', '4 update Moved.']);
   });
 });

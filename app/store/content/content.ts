@@ -7,6 +7,7 @@ import { changeNotes } from './change-notes.ts';
 import { toRecord, type ContentRecord } from './content-record.ts';
 import { contentLinks } from './links.ts';
 import { latestNews } from './minor-changes.ts';
+import { saidChanges } from './said-changes.ts';
 import { shownVersions } from './shown-versions.ts';
 import { isShown, withholding } from './withholding.ts';
 import type { Db } from '../tables.ts';
@@ -54,6 +55,16 @@ export function contentRepository(db: Db, library: Db = db) {
       .where('content.status', '=', 'published')
       .orderBy('content_relation.position'),
   );
+  const withdrawn = prepare(library, (given: { vertical: string; path: string }) =>
+    library
+      .selectFrom('content')
+      .selectAll()
+      .where('vertical', '=', given.vertical)
+      .where('path', '=', given.path)
+      .where('status', '=', 'withdrawn')
+      .orderBy('nid', 'desc')
+      .limit(1),
+  );
   const idsAmong = prepareIn(db, (nids: number[]) =>
     db.selectFrom('content').select('nid').where('nid', 'in', nids),
   );
@@ -89,6 +100,8 @@ export function contentRepository(db: Db, library: Db = db) {
     latestNews: latestNews(library),
     /** What readers were told of versions of items, by nid, the newest first. */
     changeNotes: changeNotes(library),
+    /** What editors said of versions of items, by nid. */
+    saidChanges: saidChanges(library),
     /** The versions of an item that readers were shown, and when. */
     shownVersions: shownVersions(library),
     /** Versions that nobody is shown. */
@@ -104,6 +117,11 @@ export function contentRepository(db: Db, library: Db = db) {
     /** The item with this id, also if withdrawn; null if it does not exist. */
     async get(nid: number): Promise<ContentRecord | null> {
       const [row] = await byId({ nid });
+      return row ? toRecord(row) : null;
+    },
+    /** The newest withdrawn item of a vertical with this slug; null without one. */
+    async withdrawnAt(wanted: { vertical: string; path: string }): Promise<ContentRecord | null> {
+      const [row] = await withdrawn(wanted);
       return row ? toRecord(row) : null;
     },
     /** An item at a published version; null for any other version, and for one that is withheld. */

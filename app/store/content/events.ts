@@ -27,7 +27,18 @@ export function eventsRepository(db: Db, { watch, seen }: SeenEvents = NOBODY) {
   const after = prepare(db, (given: { id: number; limit: number }) =>
     db.selectFrom('content_event').selectAll().where('id', '>', given.id).orderBy('id').limit(given.limit),
   );
+  const withdrawal = prepare(db, (given: { nid: number; version: number }) =>
+    db
+      .selectFrom('content_event')
+      .select('at')
+      .where('nid', '=', given.nid)
+      .where('version', '=', given.version)
+      .where('kind', '=', 'withdrawn'),
+  );
   return {
+    /** When an item was withdrawn as this version (RFC 3339, UTC); undefined where the log does not have it. */
+    withdrawnAt: async ({ nid, version }: { nid: number; version: number }): Promise<string | undefined> =>
+      (await withdrawal({ nid, version }))[0]?.at,
     /**
      * The id of the newest event: increases with every change of the library that pages show, including
      * terms; 0 at first. Cheap enough for every request.

@@ -1,5 +1,6 @@
 /** Compares two versions of an HTML text. Pure; the time is bounded for any texts. */
 import type { Work } from './align.ts';
+import { findAlikeMoves } from './alike-moves.ts';
 import { makeBlocks, sameBlock, type MadeBlock } from './blocks.ts';
 import type { Comparing } from './context.ts';
 import { findMoves, comparePassage, pairSentences, type Passage } from './passages.ts';
@@ -49,10 +50,10 @@ export function compareTexts(older: string, newer: string): Redline {
     return { group, entries, limited: limited.has(group) };
   });
   const made = groups.flatMap(({ entries }) => entries.filter((entry) => 'block' in entry));
-  findMovedWords(made, moves + 1);
+  findAlikeMoves(made, findMovedWords(made, moves + 1), work);
   const sections = showSections(groups, matched, comparing);
   return {
-    limited: isMatchLimited || limited.size > 0,
+    limited: isMatchLimited || limited.size > 0 || work.isSpent,
     isTooLong: false,
     counts: totalCounts(sections),
     sections,

@@ -11,8 +11,12 @@ interface Stretch {
   to: number;
 }
 
-/** Marks words as moved that were found to be removed in one place and added in another. Changes the blocks. */
-export function findMovedWords(blocks: readonly MadeBlock[], firstMove: number): void {
+/**
+ * Marks words as moved that were found to be removed in one place and added in another. Changes the blocks.
+ *
+ * @returns number of the next move
+ */
+export function findMovedWords(blocks: readonly MadeBlock[], firstMove: number): number {
   const removed = Map.groupBy(findStretches(blocks, 'removed'), wordsKey);
   let move = firstMove;
   for (const added of findStretches(blocks, 'added')) {
@@ -21,6 +25,7 @@ export function findMovedWords(blocks: readonly MadeBlock[], firstMove: number):
     markMoved(origin, 'moved-out', move);
     markMoved(added, 'moved-in', move++);
   }
+  return move;
 }
 
 const textIn = ({ made, from, to }: Stretch) =>

@@ -29,7 +29,7 @@ interface Stretch {
 }
 
 export function addWords(runs: Run[], older: Item, newer: Item, { work }: Comparing): void {
-  for (const { isSame, older: removed, newer: added } of compareWords(
+  for (const { isSame, older: removed, newer: added } of compareTokens(
     tokensIn(older),
     tokensIn(newer),
     work,
@@ -41,7 +41,12 @@ export function addWords(runs: Run[], older: Item, newer: Item, { work }: Compar
 
 export const tokensIn = ({ tokens, from, to }: Item): readonly Token[] => tokens.slice(from, to);
 
-function compareWords(older: readonly Token[], newer: readonly Token[], work: Comparing['work']): Stretch[] {
+/** The stretches of words that two lists have in common, and those between them. */
+export function compareTokens(
+  older: readonly Token[],
+  newer: readonly Token[],
+  work: Comparing['work'],
+): Stretch[] {
   const pairs = align(
     older.map(({ norm }) => norm),
     newer.map(({ norm }) => norm),

@@ -2,16 +2,24 @@ import type { ContentPage } from '#app/plugin.ts';
 import { formatCount } from '#app/text/count.ts';
 import { WE_WERE_WRONG } from '#app/text/change-text.ts';
 import { DateText } from '#app/ui/dates/date.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
 import styles from './change-notes.module.css';
 
 type Changes = NonNullable<ContentPage['changes']>;
 
+interface ChangeNotesProps {
+  changes: Changes;
+  /** URL of the words that changed; without it, nothing leads there. */
+  href?: string | undefined;
+}
+
 /** What editors told of the changes of a page: the latest one, and the earlier ones on demand. */
-export function ChangeNotes({ changes: [latest, ...earlier] }: { changes: Changes }) {
+export function ChangeNotes({ changes: [latest, ...earlier], href }: ChangeNotesProps) {
   if (!latest) return null;
   return (
     <section aria-label="What changed" className={styles.notes} data-kind={latest.kind} data-change-notes="">
       <ChangeLine change={latest} />
+      {href && <Link to={href}>See what changed</Link>}
       {earlier.length > 0 && (
         <details>
           <summary>{formatCount(earlier.length, 'earlier change')}</summary>

@@ -11,19 +11,26 @@ interface SectionProps {
   section: RedlineSection;
   prefix: string;
   isSideBySide: boolean;
+  /** Level of its heading. */
+  level: 3 | 4;
 }
 
 const sectionId = (prefix: string, at: number): string => `${prefix}-s${at}`;
 export const sectionTitle = ({ title }: RedlineSection): string => title || 'Beginning';
 
 /** A section with its changes; what is the same in it is folded to a line. */
-export function Section({ section, prefix, isSideBySide }: SectionProps) {
+export function Section({ section, prefix, isSideBySide, level }: SectionProps) {
+  const Heading = `h${level}` as const;
   const { at, number, state, otherEnd, counts, formerTitle, formerNumber } = section;
   const isStub = state === 'moved-out';
   const fate = headingFate(section);
   return (
     <section className={styles.section} data-state={state} aria-labelledby={sectionId(prefix, at)}>
-      <h4 id={sectionId(prefix, at)} tabIndex={-1} data-change={isStub || fate !== undefined || undefined}>
+      <Heading
+        id={sectionId(prefix, at)}
+        tabIndex={-1}
+        data-change={isStub || fate !== undefined || undefined}
+      >
         {number && <span className={styles.number}>{number} </span>}
         <RedlineRuns
           runs={[{ text: sectionTitle(section), ...(fate && { change: fate }) }]}
@@ -35,7 +42,7 @@ export function Section({ section, prefix, isSideBySide }: SectionProps) {
             <VisuallyHidden> {counts.changes === 1 ? 'change' : 'changes'}</VisuallyHidden>
           </span>
         )}
-      </h4>
+      </Heading>
       {(formerNumber || formerTitle) && (
         <p className={styles.why}>{['Was', formerNumber, formerTitle].filter(Boolean).join(' ')}</p>
       )}

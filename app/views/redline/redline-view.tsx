@@ -14,12 +14,14 @@ interface RedlineViewProps {
   prefix?: string;
   /** Both versions beside each other where there is room. */
   isSideBySide?: boolean;
+  /** Level of the headings of sections. */
+  level?: 3 | 4;
   /** Names of the versions, above the sides. */
   titles?: readonly [older: string, newer: string];
 }
 
 /** What changed in a text, with a line for each section first. Everything works without scripts. */
-export function RedlineView({ redline, prefix, isSideBySide = false, titles }: RedlineViewProps) {
+export function RedlineView({ redline, prefix, isSideBySide = false, level = 4, titles }: RedlineViewProps) {
   const ownId = useId();
   const id = prefix ?? ownId;
   const { sections, counts, limited, isTooLong } = redline;
@@ -59,7 +61,7 @@ export function RedlineView({ redline, prefix, isSideBySide = false, titles }: R
         </p>
       )}
       {shown.map((section) => (
-        <Section key={section.at} section={section} prefix={id} isSideBySide={isSideBySide} />
+        <Section key={section.at} section={section} prefix={id} {...{ isSideBySide, level }} />
       ))}
       <Silent redline={redline} />
     </div>

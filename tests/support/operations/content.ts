@@ -1,3 +1,4 @@
+import { anArticle } from '../content.ts';
 import { stranger, V, type Calls, type Read } from './calls.ts';
 
 /** Pages of content and lists. */
@@ -17,6 +18,11 @@ export const contentCalls = {
     ],
     problems: {
       not_found: () => [`${V}/pages?path=/nowhere/at/all`],
+      withdrawn: async ({ store }) => {
+        await store.content.publish(anArticle(6001, { path: 'withdrawn', productAccess: [] }));
+        await store.content.withdraw(6001);
+        return [`${V}/pages?path=/article/6001/regulatory-analysis/withdrawn`];
+      },
       item_failed: () => [`${V}/pages?path=/tracker/4001/broken`],
       permission_missing: () => [`${V}/pages?path=/guide/2001/germany`],
       subscription_inactive: () => stranger(`${V}/pages?path=/insights`),

@@ -4,7 +4,7 @@
  */
 import type { Term, TermCount } from '#app/store/store.ts';
 import type { FacetSetting } from '#app/runtime/queries/list-offer.ts';
-import type { Facet, FacetValue } from '#app/contracts/content-list.ts';
+import type { Facet, FacetValue } from '#app/contracts/list-facets.ts';
 
 /**
  * @param offered terms of the vocabulary in the unfiltered list, in order

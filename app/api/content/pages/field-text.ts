@@ -67,8 +67,8 @@ function arrayBlocks(
   return entries.flatMap((entry) => {
     // Numbers in a list are ids.
     if (typeof entry === 'number') return [];
-    return schemaBlocks(entry, items, names, readHtml).map(({ kind, text }, at): TextBlock => {
-      return { kind: at === 0 && kind === 'text' ? 'item' : kind, text };
+    return schemaBlocks(entry, items, names, readHtml).map((block, at): TextBlock => {
+      return { ...block, kind: at === 0 && block.kind === 'text' ? 'item' : block.kind };
     });
   });
 }

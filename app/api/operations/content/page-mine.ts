@@ -8,11 +8,11 @@ const pageMine = operation('pageMine', {
   summary: 'What the reader has added to a page, also if the reader may not read all of it',
   auth: 'subscriber',
   problems: ['not_found'],
-  async handle({ services, viewer, query: { nid } }) {
+  async handle({ services, viewer, query: { nid, version } }) {
     const [record] = await services.store.content.published([nid]);
     if (!record || record.vertical !== viewer.vertical.id || !contentPath(viewer.vertical, record))
       return failure('not_found');
-    return success(await getPageParts(viewer, nid));
+    return success(await getPageParts(viewer, nid, Math.min(version ?? record.version, record.version)));
   },
 });
 

@@ -135,7 +135,6 @@ describe('one item', () => {
 
   test.each([
     ['an unknown item', '/article/4999/regulatory-analysis/x'],
-    ['a withdrawn item', '/article/1003/regulatory-analysis/withdrawn'],
     ['an item of another type', '/article/1501/regulatory-analysis/insight'],
     ['an item of another vertical', '/article/1009/regulatory-analysis/gambling'],
     ['an unknown path', '/nowhere/at/all'],
@@ -145,6 +144,15 @@ describe('one item', () => {
   ])('%s is not found', async (_, path) => {
     const answer = await page(path);
     expect([answer.status, answer.json.code]).toEqual([404, 'not_found']);
+  });
+
+  test('a withdrawn item says so to those who could read it', async () => {
+    const path = '/article/1003/regulatory-analysis/withdrawn';
+    const answers = [await page(path), await page(path, 'world')];
+    expect(answers.map(({ status, json }) => [status, json.code])).toEqual([
+      [410, 'withdrawn'],
+      [403, 'permission_missing'],
+    ]);
   });
 
   test('in another vertical, items of that vertical', async () => {

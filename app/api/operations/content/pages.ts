@@ -7,6 +7,7 @@ import { normalisePath, resolve, type Resolved } from '#app/runtime/resolve.ts';
 import { closedItem } from '../../content/pages/closed-item.ts';
 import { pageText } from '../../content/pages/page-text.ts';
 import { findItem, contentPage } from '../../content/pages/page-data.ts';
+import { withdrawnItem } from '../../content/pages/withdrawn-item.ts';
 import { listRows } from '../../content/lists/rows.ts';
 import { commonState, listPage, wantedList } from '../../content/lists/page.ts';
 import { operation, success, type Call, type Outcome } from '../../operation.ts';
@@ -25,13 +26,18 @@ const page = operation('page', {
     without: ['search'],
     toText: pageText,
   },
-  problems: ['permission_missing', 'not_found', 'item_failed'],
-  async handle(call) {
-    const found = readable(call);
-    if ('ok' in found) return found;
-    return found.resolved.route.view === 'list' ? listAnswer(call, found) : itemAnswer(call.viewer, found);
-  },
+  problems: ['permission_missing', 'not_found', 'withdrawn', 'item_failed'],
+  handle: readPage,
 });
+
+type PageCall = Pick<Call<PageQuery>, 'query' | 'viewer'>;
+
+/** The page or list at a path, as its reader gets it. */
+export async function readPage(call: PageCall): Promise<Outcome<PageResponse>> {
+  const found = readable(call);
+  if ('ok' in found) return found;
+  return found.resolved.route.view === 'list' ? listAnswer(call, found) : itemAnswer(call.viewer, found);
+}
 
 const closed = operation('closedPage', {
   summary: 'What a reader may know of an item that the subscription does not include',
@@ -75,7 +81,7 @@ interface Readable {
   types: string[];
 }
 
-function readable({ query, viewer }: Call<PageQuery>): Readable | Failure {
+function readable({ query, viewer }: PageCall): Readable | Failure {
   const { vertical, reader } = viewer;
   const path = normalisePath(query.path);
   const resolved = path === undefined ? undefined : resolve(vertical, path);
@@ -99,7 +105,7 @@ function guarded({ vertical, reader }: Viewer, path: string): Failure | undefine
 }
 
 async function listAnswer(
-  { query, viewer }: Call<PageQuery>,
+  { query, viewer }: PageCall,
   { resolved, path, types }: Readable,
 ): Promise<Outcome<PageResponse>> {
   const { services, vertical, reader, contentDay } = viewer;
@@ -122,7 +128,7 @@ async function itemAnswer(
     if (!record && (await findItem(services.store, vertical, resolved, getContentTypes(resolved.route))))
       return failure('permission_missing');
     const data = record && (await contentPage(viewer, record));
-    if (!data) return failure('not_found');
+    if (!data) return (await withdrawnItem(viewer, resolved, types)) ?? failure('not_found');
     if ('ok' in data) return data;
     // If a URL redirects to another, the guard of the target also decides.
     return guarded(viewer, decodeURIComponent(data.path)) ?? success(data as ContentPageResponse);

@@ -43,7 +43,8 @@ function isLocked(viewer: Viewer, role: ContentRole): boolean {
   return typesWithRole(viewer.vertical, role).length > 0 && readableTypes(viewer, role).length === 0;
 }
 
-async function getHome(viewer: Viewer): Promise<Home> {
+/** What the home page shows to every reader of this access. */
+export async function getHome(viewer: Viewer): Promise<Home> {
   const updates = readableTypes(viewer, 'news');
   const articles = readableTypes(viewer, 'analysis');
   const year = `${viewer.contentDay.day.slice(0, 4)}-01`;

@@ -7,14 +7,14 @@ import type { Viewer } from '#app/api/viewer.ts';
 import { comparePages } from './compare-pages.server.ts';
 import { getTermReferences, type FieldSchema, type TermNames } from '#app/api/content/pages/field-text.ts';
 import { getPageText } from '#app/api/content/pages/page-sections.ts';
-import { compareSections, divide } from './sections.server.ts';
-import { getShownVersion, type ShownVersion } from './shown-version.server.ts';
+import { compareSections, divide } from '#app/api/content/pages/divided-page.ts';
+import { getVisibleVersion, type VisibleVersion } from '#app/api/content/pages/visible-version.ts';
 
 type Comparison = Pick<BookmarkComparison, 'parts' | 'state'>;
 
 /**
  * Compares the version that the reader saw with the current one. Both are reduced to what the reader may see now, as in
- * `page-changes.ts`.
+ * `page-difference.ts`.
  */
 export async function compareBookmark(
   viewer: Viewer,
@@ -24,8 +24,8 @@ export async function compareBookmark(
   if (record.version <= seen) return { state: 'same', parts: [] };
   const revision = await viewer.services.store.content.revision(record.nid, seen);
   const [before, after] = await Promise.all([
-    revision && getShownVersion(viewer, record, revision.fields),
-    getShownVersion(viewer, record, record.fields),
+    revision && getVisibleVersion(viewer, record, revision.fields),
+    getVisibleVersion(viewer, record, record.fields),
   ]);
   if (!before || !after) return { state: 'unknown', parts: [] };
   const names = await getTermNames(viewer, [before, after]);
@@ -38,10 +38,10 @@ export async function compareBookmark(
   return { state: sections.length > 0 || elsewhere ? 'wordless' : 'same', parts };
 }
 
-const toText = ({ data, schema, ignored }: ShownVersion, names: TermNames) =>
+const toText = ({ data, schema, ignored }: VisibleVersion, names: TermNames) =>
   getPageText(data, schema as FieldSchema, ignored, names);
 
-async function getTermNames({ services }: Viewer, versions: readonly ShownVersion[]): Promise<TermNames> {
+async function getTermNames({ services }: Viewer, versions: readonly VisibleVersion[]): Promise<TermNames> {
   const references = new Set(versions.flatMap(({ data }) => getTermReferences(data)));
   const terms = await services.store.terms.byRef([...references]);
   return new Map([...terms].map(([reference, { name }]) => [reference, name]));

@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import { Button } from '#app/ui/controls/button.tsx';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { bookmarkLabel } from '../shared.ts';
@@ -6,18 +5,16 @@ import { LabelMenu, type LabelMenuProps } from './label-menu.tsx';
 import styles from './bookmark-button.module.css';
 
 interface BookmarkButtonProps extends LabelMenuProps {
-  ref: Ref<HTMLButtonElement>;
   onAdd: () => void;
 }
 
 /** Bookmarks the page, or removes the bookmark; its second part edits the labels. */
-export function BookmarkButton({ ref, onAdd, ...menu }: BookmarkButtonProps) {
+export function BookmarkButton({ onAdd, ...menu }: BookmarkButtonProps) {
   const { labels, onRemove } = menu;
   const isOn = labels !== undefined;
   return (
     <div className={classNames(styles.split, isOn && styles.on)}>
       <Button
-        ref={ref}
         icon="bookmark"
         aria-pressed={isOn}
         className={styles.main}

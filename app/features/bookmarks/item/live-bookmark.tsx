@@ -7,7 +7,6 @@ import type { ToolPage } from '#app/slots.ts';
 import { pageMineAtom } from '#app/state/page-mine.ts';
 import { useFocusSuccessor } from '#app/ui/foundations/use-focus-successor.ts';
 import type { Bookmark } from '../contract.ts';
-import { bookmarkChangesPath } from '../shared.ts';
 import styles from '../slots/item-tools.module.css';
 import {
   addedText,
@@ -18,8 +17,6 @@ import {
 } from '../use-bookmark-edits.ts';
 import { BookmarkButton } from './bookmark-button.tsx';
 import buttonStyles from './bookmark-button.module.css';
-import { ChangeBanner } from './change-banner.tsx';
-import { ChangeMarks } from './change-marks.tsx';
 
 interface LiveBookmarkProps {
   page: ToolPage;
@@ -27,11 +24,10 @@ interface LiveBookmarkProps {
   asked: RefObject<boolean>;
 }
 
-/** The bookmark, and what changed since the page was bookmarked. */
+/** The bookmark of the page. */
 export function LiveBookmark({ page, asked }: LiveBookmarkProps) {
   const { nid } = page;
   const [loaded, setLoaded] = useAtom(pageMineAtom);
-  const button = useRef<HTMLButtonElement>(null);
   const edits = useBookmarkEdits();
   const [said, setSaid] = useState('');
   const here = loaded?.nid === nid ? loaded : null;
@@ -98,34 +94,20 @@ export function LiveBookmark({ page, asked }: LiveBookmarkProps) {
     asked.current = false;
   });
   useEffect(() => addAsked(), []);
-  function markAsRead() {
-    if (!bookmark) return;
-    const { changes: _, ...rest } = bookmark;
-    void change({ ...rest, version: page.version }, 'Marked as read', edits.see(page, page.version));
-    // The button is gone: the focus goes on at the bookmark.
-    button.current?.focus();
-  }
-
-  const changes = bookmark?.changes;
   return (
-    <>
-      <div className={styles.bookmark} {...useFocusSuccessor<HTMLDivElement>()}>
-        {/* A new element when the bookmark is known: a browser does not count that as a shift of the layout. */}
-        <BookmarkButton
-          key={here ? 'known' : 'unknown'}
-          ref={button}
-          labels={bookmark?.labels}
-          onAdd={() => void add()}
-          onLabel={label}
-          onRemove={() => void remove()}
-        />
-        <span aria-live="polite" className={buttonStyles.said}>
-          {said}
-        </span>
-      </div>
-      {changes && <ChangeBanner changes={changes} compareTo={bookmarkChangesPath(nid)} onRead={markAsRead} />}
-      {changes && <ChangeMarks sections={changes.sections ?? []} />}
-    </>
+    <div className={styles.bookmark} {...useFocusSuccessor<HTMLDivElement>()}>
+      {/* A new element when the bookmark is known: a browser does not count that as a shift of the layout. */}
+      <BookmarkButton
+        key={here ? 'known' : 'unknown'}
+        labels={bookmark?.labels}
+        onAdd={() => void add()}
+        onLabel={label}
+        onRemove={() => void remove()}
+      />
+      <span aria-live="polite" className={buttonStyles.said}>
+        {said}
+      </span>
+    </div>
   );
 }
 

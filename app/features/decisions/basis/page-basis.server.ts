@@ -44,8 +44,8 @@ function wordsIn({ title, blocks }: TextPart): string {
   return `${headingKey(title)}\n${textKey(lines.join(' '))}`;
 }
 
-/** @returns undefined if the version cannot be read: its plugin fails, or its vertical has no such type any more */
-export async function readBasis(services: Parts, record: ItemVersion): Promise<PageBasis | undefined> {
+/** The words of a version in parts; undefined if it cannot be read. */
+async function readPage(services: Parts, record: ItemVersion) {
   const loaded = await loadData(services, record);
   if (!loaded) return undefined;
   const { schema } = loaded;
@@ -55,12 +55,42 @@ export async function readBasis(services: Parts, record: ItemVersion): Promise<P
     readOnly ? [field] : [],
   );
   const ignored = new Set(['changed', ...derived, ...(dateField ? [dateField] : [])]);
-  const page = getPageText(data, schema as FieldSchema, ignored, new Map(), readWords);
+  return { schema, page: getPageText(data, schema as FieldSchema, ignored, new Map(), readWords) };
+}
+
+type WordsOfPage = Pick<ReturnType<typeof getPageText>, 'facts' | 'sections'>;
+
+const wholeWords = ({ facts, sections }: WordsOfPage) =>
+  [...facts.values(), ...sections.values()].map(wordsIn).join('\n');
+
+/** @returns undefined if the version cannot be read: its plugin fails, or its vertical has no such type any more */
+export async function readBasis(services: Parts, record: ItemVersion): Promise<PageBasis | undefined> {
+  const read = await readPage(services, record);
+  if (!read) return undefined;
   const sections = new Map(
-    [...page.sections].map(([id, part]) => [id, { title: part.title, text: hash(wordsIn(part)) }]),
+    [...read.page.sections].map(([id, part]) => [id, { title: part.title, text: hash(wordsIn(part)) }]),
   );
-  const whole = [...page.facts.values(), ...page.sections.values()].map(wordsIn).join('\n');
-  return { sections, text: hash(whole), dates: bindingDates(services, record, schema) };
+  return {
+    sections,
+    text: hash(wholeWords(read.page)),
+    dates: bindingDates(services, record, read.schema),
+  };
+}
+
+/**
+ * The words whose hash decisions on a section hold, or on the whole.
+ *
+ * @returns undefined if the version has no such section, or cannot be read
+ */
+export async function readSealedWords(
+  services: Parts,
+  record: ItemVersion,
+  section: string,
+): Promise<string | undefined> {
+  const page = (await readPage(services, record))?.page;
+  if (!page) return undefined;
+  const part = page.sections.get(section);
+  return section === '' ? wholeWords(page) : part && wordsIn(part);
 }
 
 function bindingDates(

@@ -12,7 +12,7 @@ import type { Decision } from '../contract/answers.ts';
 type Lines = NonNullable<Decision['change']>['lines'];
 
 /** Characters of both texts that are compared while the reader waits; longer ones are not. */
-const MOST_CHARACTERS = 40_000;
+const MOST_CHARACTERS = 400_000;
 const MOST_LINES = 40;
 
 /** The text of a section or of the whole, in parts; undefined if the version has it not, or cannot be read. */
@@ -65,11 +65,36 @@ const SAID: Partial<Record<Change, 'added' | 'removed'>> = {
 /** The same words in another look. */
 const SAME: readonly BlockState[] = ['same', 'formatting', 'numbering', 'typography', 'link'];
 
-/** The lines that are different, with their words. */
-export function changedLines(
-  before: readonly TextPart[],
-  after: readonly TextPart[],
-): { lines: Lines; isLimited: boolean } {
+interface BothTexts {
+  before: readonly TextPart[];
+  after: readonly TextPart[];
+}
+interface ChangedLines {
+  lines: Lines;
+  isLimited: boolean;
+}
+
+/** The task of the second thread. */
+const TASK = 'changed lines of a decision';
+
+/** The lines that are different, with their words: compared in the second thread, where there is one. */
+export async function findChangedLines(
+  { secondThread, reportError }: Pick<Services, 'secondThread' | 'reportError'>,
+  texts: BothTexts,
+): Promise<ChangedLines> {
+  if (!secondThread) return changedLines(texts);
+  try {
+    return (await secondThread.run(TASK, texts)) as ChangedLines;
+  } catch (error) {
+    reportError(error, { operation: 'decision' });
+    // Nothing was compared, so nothing is called the same.
+    return { lines: [], isLimited: true };
+  }
+}
+
+export const redlineTasks = { [TASK]: () => (texts: BothTexts) => Promise.resolve(changedLines(texts)) };
+
+function changedLines({ before, after }: BothTexts): ChangedLines {
   const [older, newer] = [toHtml(before), toHtml(after)];
   if (older.length + newer.length > MOST_CHARACTERS) return { lines: [], isLimited: true };
   const redline = compareTexts(older, newer);

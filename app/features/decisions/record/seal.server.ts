@@ -1,20 +1,6 @@
 /** Seals of entries: each covers the entry and the seal of the one before, so that none can change alone. Pure. */
 import { createHash } from 'node:crypto';
-
-/** An entry as it is stored. */
-export interface StoredEntry {
-  decision_id: number;
-  /** From 1. */
-  number: number;
-  kind: string;
-  at: string;
-  /** Tag of the person; empty for Regatlas itself. */
-  by: string;
-  /** Canonical JSON ({@link canonical}). */
-  content: string;
-  /** Seal of the entry before; empty for the first. */
-  previous: string;
-}
+import { entryText, type StoredEntry } from './entry-text.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -28,8 +14,7 @@ export function canonical(value: unknown): string {
 }
 
 /** The seal of an entry, SHA-256 in hex. */
-export const sealEntry = ({ decision_id, number, kind, at, by, content, previous }: StoredEntry): string =>
-  sha256(JSON.stringify([decision_id, number, kind, at, by, content, previous]));
+export const sealEntry = (entry: StoredEntry): string => sha256(entryText(entry));
 
 /**
  * Names a person in one decision without saying who it is: entries stay as they were sealed when the account is deleted.

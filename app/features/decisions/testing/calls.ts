@@ -14,9 +14,14 @@ import {
   DECISIONS,
   fillDecisions,
   fullDecision,
+  madePack,
+  outdatedPack,
   readersDecision,
+  readersPack,
   sampleDecision,
+  samplePack,
 } from './samples.ts';
+import { MOST_PACKS_UNDER_WAY } from '../limits.ts';
 
 const change = (more: object = {}) => ({
   key: randomUUID(),
@@ -155,4 +160,54 @@ export const calls = {
       },
     },
   },
+  evidencePacks: {
+    need: 'subscription',
+    good: {},
+    reads: () => [[`${DECISIONS}/packs`]],
+    problems: { subscription_inactive: () => stranger(`${DECISIONS}/packs`) },
+  },
+  askEvidencePack: {
+    need: 'subscription',
+    good: { body: { ...samplePack(), key: 'same' } },
+    reads: () => [[`${DECISIONS}/packs`, samplePack()]],
+    problems: {
+      subscription_inactive: () => [`${DECISIONS}/packs`, { who: 'stranger', json: samplePack() }],
+      invalid_fields: () => [`${DECISIONS}/packs`, { json: { ...samplePack(), to: '2025-01-01' } }],
+      too_many_packs: async (site) => {
+        for (let more = 0; more < MOST_PACKS_UNDER_WAY; more += 1) await readersPack(site, 'requirements');
+        return [`${DECISIONS}/packs`, { who: 'requirements', json: samplePack() }];
+      },
+    },
+  },
+  deleteEvidencePack: {
+    need: 'subscription',
+    good: async ({ clientFor, tokens }) => {
+      const client = clientFor(tokens['full']!.access);
+      const made = await client.call('askEvidencePack', { body: samplePack() });
+      return { params: { id: made.ok ? String(made.value.packs[0]!.id) : '' } };
+    },
+    plain: { params: { id: '99999' } },
+    matrix: { missing: true },
+    reads: 'nothing',
+    problems: {
+      not_found: () => [`${DECISIONS}/packs/99999`, { method: 'DELETE' }],
+      subscription_inactive: () => [`${DECISIONS}/packs/1`, { who: 'stranger', method: 'DELETE' }],
+    },
+  },
+  evidencePackFile: {
+    need: 'subscription',
+    good: async (side) => {
+      const id = await madePack(side);
+      return { params: { id }, query: { format: 'html' } };
+    },
+    plain: { params: { id: '99999' }, query: { format: 'html' } },
+    matrix: { query: '?format=html', missing: true },
+    reads: () => [1, 2, 3].map((id): Read => [`${DECISIONS}/packs/${id}/file?format=html`]),
+    problems: {
+      not_found: () => [`${DECISIONS}/packs/99999/file?format=html`],
+      subscription_inactive: () => stranger(`${DECISIONS}/packs/1/file?format=html`),
+      pack_outdated: async (site) => [`${await outdatedPack(site)}/file?format=html`],
+    },
+  },
+  packKeys: { need: 'nothing', good: {}, reads: () => [[`${DECISIONS}/pack-keys`]] },
 } satisfies Calls;

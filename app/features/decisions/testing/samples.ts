@@ -2,8 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { findUser, V, VERTICAL, type Prepared, type SampleSite } from '#tests/support/operations/calls.ts';
 import { shareWithReader } from '#tests/support/operations/share.ts';
+import type { TestApi } from '#tests/support/api.ts';
 import { anArticle } from '#tests/support/content.ts';
 import { MOST_DECISIONS, MOST_ENTRIES } from '../limits.ts';
+import { packs, type PackBasis } from '../pack/pack-store.server.ts';
 
 export const DECISIONS = `${V}/decisions`;
 /** Items that every subscriber may read; the second one gets other texts. */
@@ -36,6 +38,15 @@ export async function readersDecision(
   const { id } = made.json.decision;
   if (who === 'tools') await shareWithReader(site, { kind: 'decision', id: String(id) });
   return `${DECISIONS}/${id}`;
+}
+
+/** What a reader asks for. */
+export const samplePack = () => ({ key: randomUUID(), from: '2026-01-01', to: '2026-12-31' });
+
+/** A pack of an account that nobody has begun to make. @returns its path */
+export async function readersPack(site: SampleSite, who = 'reader'): Promise<string> {
+  const made = await site.ask(`${DECISIONS}/packs`, { token: site.tokens[who], json: samplePack() });
+  return `${DECISIONS}/packs/${made.json.packs[0].id}`;
 }
 
 /** Publishes another text of the item. */
@@ -86,5 +97,28 @@ export async function brokenDecision(site: SampleSite): Promise<string> {
       .where('id', '=', id)
       .execute(),
   );
+  return path;
+}
+
+/** Ends the newest pack of an account with a file that is not one. @returns its id */
+async function endPack({ store }: TestApi, basis: PackBasis): Promise<number> {
+  const { id } = (await store.of(packs).next())!;
+  await store
+    .of(packs)
+    .finish(id, JSON.stringify(basis), { html: 'QQ==', pdf: 'QQ==' }, '2026-11-21T09:00:00Z');
+  return id;
+}
+
+/** A pack of `full` with its files. @returns its id */
+export async function madePack({ site, clientFor, tokens }: Prepared): Promise<string> {
+  await clientFor(tokens['full']!.access).call('askEvidencePack', { body: samplePack() });
+  return String(await endPack(site, { decisions: [], texts: [] }));
+}
+
+/** A pack with a decision that its reader may not open any more. @returns its path */
+export async function outdatedPack(site: SampleSite): Promise<string> {
+  await site.store.of((db) => db.deleteFrom('decision_pack').execute());
+  const path = await readersPack(site);
+  await endPack(site, { decisions: [99999], texts: [] });
   return path;
 }

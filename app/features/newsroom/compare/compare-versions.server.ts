@@ -1,4 +1,5 @@
 /** The operation that compares two versions of an item, or one with its draft. */
+import { knownRedline } from '#app/api/content/known-redlines.ts';
 import { operation, success } from '#app/api/operation.ts';
 import { failure } from '#app/api/problem.ts';
 import type { Viewer } from '#app/api/viewer.ts';
@@ -10,7 +11,6 @@ import { newsroomDrafts } from '../drafts/drafts-store.server.ts';
 import { formFor } from '../form/form.server.ts';
 import type { Fields, Json } from '../form/node.ts';
 import { compareFields } from './compare-fields.ts';
-import { knownRedline } from './known-redlines.server.ts';
 import { readingFor, toCompared, type ReferenceNames } from './reading.ts';
 
 /** The fields of a side: `draft`, or a version by its number. */

@@ -70,6 +70,7 @@ export const TrailQuery = closed(
 
 const TRAIL_ACTIONS = [
   ...(['draft-begun', 'draft-discarded', 'draft-taken-back', 'version-restored'] as const),
+  ...(['version-withheld', 'version-shown-again'] as const),
   ...([
     'review-asked',
     'review-approved',

@@ -2,7 +2,11 @@
 import { Type, type Static } from 'typebox';
 import { closed, discriminated, nid, nullable, word } from '#app/contract.ts';
 import { ClosedPage } from '#app/contracts/content.ts';
+import { ContentListResponse } from '#app/contracts/content-list.ts';
 import { ContentPageResponse } from '#app/contracts/content-page.ts';
+import { Home } from '#app/contracts/home.ts';
+import { Jurisdictions } from '#app/contracts/jurisdictions.ts';
+import { LONGEST_PATH } from '#app/contracts/limits.ts';
 import { LINK_DAYS, MOST_RELEASED } from '../limits.ts';
 import { by, id, revision, time, title } from './parts.ts';
 
@@ -31,8 +35,35 @@ const NotShown = closed(
   { kind: Type.Literal('failed', { description: 'Its page cannot be made of what the draft has so far.' }) },
   { description: 'Something is missing that its page needs.' },
 );
-const shown = discriminated('kind', [ShownPage, ShownClosed, NotShown], {
-  description: 'What such a reader gets.',
+const ShownHome = closed(
+  { kind: Type.Literal('home', { description: 'The home page.' }), home: Home },
+  { description: 'The home page, as it will be.' },
+);
+const ShownPlaces = closed(
+  { kind: Type.Literal('places', { description: 'The table of places.' }), places: Jurisdictions },
+  { description: 'The places with what there is about each, as it will be.' },
+);
+const ShownList = closed(
+  { kind: Type.Literal('list', { description: 'The first page of a list.' }), list: ContentListResponse },
+  { description: 'A list, as it will be.' },
+);
+const Denied = closed(
+  {
+    kind: Type.Literal('denied', { description: 'The page of the site is not part of such a subscription.' }),
+  },
+  { description: 'Such a reader is refused.' },
+);
+const shown = discriminated(
+  'kind',
+  [ShownPage, ShownClosed, NotShown, ShownHome, ShownPlaces, ShownList, Denied],
+  { description: 'What such a reader gets.' },
+);
+const sitePath = Type.String({
+  minLength: 1,
+  maxLength: LONGEST_PATH,
+  description:
+    'Path of a page of the site, shown in place of the item as if everything were published: the home page, the places, or a list. Search is not part of a preview.',
+  examples: ['/'],
 });
 
 export const PreviewQuery = closed(
@@ -46,6 +77,7 @@ export const PreviewQuery = closed(
         examples: ['draft'],
       }),
     ),
+    page: Type.Optional(sitePath),
   },
   { $id: 'newsroom/preview-query', description: 'What is shown, and to whom.' },
 );
@@ -111,6 +143,7 @@ const path = nullable(
 export const SharedPreviewQuery = closed(
   {
     item: Type.Optional(nid('Which item of a release; by default, or if it is not in it, the first.')),
+    page: Type.Optional(sitePath),
   },
   { $id: 'newsroom/shared-preview-query', description: 'What is shown.' },
 );
@@ -135,6 +168,16 @@ const OpenPreview = closed(
       examples: [[]],
     }),
     shown,
+    pages: Type.Array(
+      closed(
+        {
+          path: Type.String({ description: 'Its path.', examples: ['/'] }),
+          title: Type.String({ description: 'What it is called.', examples: ['Home'] }),
+        },
+        { description: 'A page of the site.' },
+      ),
+      { description: 'Pages of the site that `page` can name.', examples: [[]] },
+    ),
   },
   { description: 'A draft as it is now, or an item of a release with all of it published.' },
 );

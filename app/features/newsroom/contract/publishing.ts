@@ -65,11 +65,31 @@ export const PublishResult = closed(
 export type PublishResult = Static<typeof PublishResult>;
 
 export const WithdrawRequest = closed(
-  { client_id: clientId, version, reason, reader_note: Type.Optional(readerNote) },
+  {
+    ...{ client_id: clientId, version, reason, reader_note: Type.Optional(readerNote) },
+    replaced_by: Type.Optional(
+      nid('Node id of the published item that replaces it: readers of its address are led there.'),
+    ),
+  },
   {
     $id: 'newsroom/withdraw-request',
     description:
-      'Takes a page from readers. Its draft, versions and bookmarks stay; publishing brings it back.',
+      'Takes a page from readers. Its draft, versions and bookmarks stay; publishing brings it back. Who could read all of it finds the note and what replaces it at its address.',
+  },
+);
+
+export const WithholdRequest = closed(
+  {
+    withheld: Type.Boolean({
+      description: 'Whether nobody is shown the version; false shows it again.',
+      examples: [true],
+    }),
+    reason,
+  },
+  {
+    $id: 'newsroom/withhold-request',
+    description:
+      'Withholds a version that was replaced, or shows it again. The same request twice changes nothing the second time.',
   },
 );
 
@@ -91,12 +111,23 @@ export const ItemVersion = closed(
     }),
     deskNote: Type.String({ description: 'Why, for the desk; empty without a note.', examples: [''] }),
     release: nullable(id('The release that it came with; null without one.')),
+    replacedBy: nullable(nid('Of a withdrawal: the item that replaces it; null without one.')),
     isCurrent: Type.Boolean({ description: 'Whether it is the newest.', examples: [true] }),
     hasFields: Type.Boolean({
       description:
         'Whether its fields can be read and restored; a withdrawal has those of the version before.',
       examples: [true],
     }),
+    withheld: Type.Optional(
+      closed(
+        {
+          at: time('Since when.'),
+          by,
+          reason: Type.String({ description: 'Why, for the desk.', examples: ['A court order.'] }),
+        },
+        { description: 'The version is shown to nobody; absent where it is not withheld.' },
+      ),
+    ),
   },
   { $id: 'newsroom/item-version', description: 'A version of an item.' },
 );

@@ -11,6 +11,7 @@ import {
   id,
   Job,
   Moment,
+  readerNote,
   reason,
   time,
   title,
@@ -125,10 +126,10 @@ export const ReleasePublish = closed(
 );
 
 export const ReleaseRevert = closed(
-  { client_id: clientId, reason },
+  { client_id: clientId, reason, reader_note: Type.Optional(readerNote) },
   {
     $id: 'newsroom/release-revert',
     description:
-      'Undoes a release: items get the fields of before as a new version, byte for byte; items that were not published before are withdrawn. Refused if an item has changed since.',
+      'Undoes a release: items get the fields of before as a new version, byte for byte; items that were not published before are withdrawn. Readers who were told of a change are told that it is taken back, with the note if there is one; of a minor change nobody is. Refused if an item has changed since.',
   },
 );

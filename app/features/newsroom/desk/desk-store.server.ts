@@ -135,12 +135,14 @@ export function newsroomDesk(db: Db) {
         nid?: number | undefined;
         release?: number | undefined;
         before?: number | undefined;
+        action?: TrailAction;
         limit: number;
       },
     ) => {
       let query = db.selectFrom('newsroom_trail').selectAll().where('vertical', '=', vertical);
       if (asked.nid !== undefined) query = query.where('nid', '=', asked.nid);
       if (asked.release !== undefined) query = query.where('release_id', '=', asked.release);
+      if (asked.action !== undefined) query = query.where('action', '=', asked.action);
       if (asked.before !== undefined) query = query.where('id', '<', asked.before);
       return query.orderBy('id', 'desc').limit(asked.limit).execute();
     },

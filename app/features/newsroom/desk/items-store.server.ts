@@ -48,6 +48,26 @@ export function newsroomItems(db: Db) {
         .executeTakeFirst();
       return row?.fields ? (JSON.parse(decompressText(row.fields)) as Fields) : undefined;
     },
+    /** What readers are told of a withdrawal; undefined if the newsroom did not withdraw it. */
+    async withdrawal(nid: number, version: number) {
+      const row = await db
+        .selectFrom('newsroom_version')
+        .select(['reader_note as note', 'replaced_by as replacedBy'])
+        .where('nid', '=', nid)
+        .where('version', '=', version)
+        .executeTakeFirst();
+      return row;
+    },
+    /** Versions that readers are told of, so that their notes are shown. */
+    async toldVersions(nid: number, on: Db = db): Promise<number[]> {
+      const rows = await on
+        .selectFrom('content_change_note')
+        .select('version')
+        .where('nid', '=', nid)
+        .orderBy('version')
+        .execute();
+      return rows.map(({ version }) => version);
+    },
     /** Everything that is known of the versions of an item, the newest first. */
     async history(nid: number) {
       const [ours, revisions, events] = await Promise.all([

@@ -8,16 +8,19 @@ import type { DraftTable } from '../tables.ts';
 
 type DraftRow = Selectable<DraftTable>;
 
-export interface StoredDraft extends Omit<DraftRow, 'fields' | 'revisions' | 'editors'> {
+export interface StoredDraft extends Omit<DraftRow, 'fields' | 'revisions' | 'editors' | 'takes_back'> {
   fields: Fields;
   fieldRevisions: Record<string, number>;
   editors: number[];
+  /** Versions that it takes back, of those that readers were told of. */
+  takesBack: number[];
 }
 
 export type DraftChange = Partial<
   Pick<
     StoredDraft,
     | ('fields' | 'fieldRevisions' | 'editors' | 'revision' | 'base_version' | 'saved_at' | 'saved_by')
+    | 'takesBack'
     | ('state' | 'state_by' | 'state_at' | 'state_note' | 'approved_revision')
     | ('discarded_at' | 'discarded_by')
   >
@@ -34,8 +37,9 @@ export interface DraftStart {
   at: string;
 }
 
-const toDraft = ({ fields, revisions, editors, ...row }: DraftRow): StoredDraft => ({
+const toDraft = ({ fields, revisions, editors, takes_back: back, ...row }: DraftRow): StoredDraft => ({
   ...row,
+  takesBack: JSON.parse(back) as number[],
   fields: JSON.parse(fields) as Fields,
   fieldRevisions: JSON.parse(revisions) as Record<string, number>,
   editors: JSON.parse(editors) as number[],
@@ -50,13 +54,14 @@ export const titleIn = ({ title }: Fields): string =>
         .slice(0, 500)
     : '';
 
-function toColumns({ fields, fieldRevisions, editors, ...columns }: DraftChange) {
+function toColumns({ fields, fieldRevisions, editors, takesBack, ...columns }: DraftChange) {
   const title = fields && titleIn(fields);
   return {
     ...columns,
     ...(fields && { fields: JSON.stringify(fields), title: title!, sort_title: sortKey(title!) }),
     ...(fieldRevisions && { revisions: JSON.stringify(fieldRevisions) }),
     ...(editors && { editors: JSON.stringify(editors) }),
+    ...(takesBack && { takes_back: JSON.stringify(takesBack) }),
   };
 }
 
@@ -91,7 +96,7 @@ export function newsroomDrafts(db: Db) {
           ...{ nid, vertical, type, title, sort_title: sortKey(title) },
           ...{ fields: JSON.stringify(fields), revisions: '{}', revision: 1, base_version: base },
           ...{ state: 'draft', state_by: null, state_at: null, state_note: '', approved_revision: null },
-          ...{ editors: '[]', began_at: at, saved_at: at, saved_by: by },
+          ...{ editors: '[]', takes_back: '[]', began_at: at, saved_at: at, saved_by: by },
           ...{ discarded_at: null, discarded_by: null },
         })
         .onConflict((conflict) => conflict.doNothing())

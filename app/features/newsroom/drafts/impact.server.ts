@@ -7,7 +7,7 @@ import type { Services } from '#app/api/services.ts';
 import type { PublishRecord } from '#app/store/content/publishing/publish-record.ts';
 import type { Consequence } from '../contract/impact.ts';
 import { needRight } from '../desk/access.server.ts';
-import { findItem } from '../publication/versions.server.ts';
+import { findItem } from '../desk/find-item.server.ts';
 import { findDraft } from './drafts.server.ts';
 import { prepareRecord } from './record.server.ts';
 

@@ -1,4 +1,5 @@
 /** How a preview is looked at, as its URL says it. Pure. */
+import { LONGEST_PATH } from '#app/contracts/limits.ts';
 
 export const SCREENS = ['desktop', 'tablet', 'phone'] as const;
 type PreviewScreen = (typeof SCREENS)[number];
@@ -17,6 +18,8 @@ export interface PreviewChoice {
   of: PreviewOf;
   /** Which item of a release; by default the first. */
   item?: number | undefined;
+  /** Path of a page of the site, which is shown in place of the item. */
+  page?: string | undefined;
 }
 
 /** What is scheduled or in a release, otherwise as usual. */
@@ -32,6 +35,7 @@ export function readChoice(query: URLSearchParams, levels: readonly { id: string
     look: query.get('look') === 'dark' ? 'dark' : 'light',
     of: query.get('of') === 'edition' ? 'edition' : 'draft',
     ...readItem(query.get('item')),
+    ...readPage(query.get('page')),
   };
 }
 
@@ -39,15 +43,24 @@ function readItem(text: string | null): Pick<PreviewChoice, 'item'> {
   return text !== null && /^[1-9]\d{0,9}$/.test(text) ? { item: Number(text) } : {};
 }
 
+function readPage(text: string | null): Pick<PreviewChoice, 'page'> {
+  return text?.startsWith('/') && text.length <= LONGEST_PATH ? { page: text } : {};
+}
+
 /** The query of a choice, without what is usual. */
-export function choiceQuery({ as, screen = 'desktop', look, of, item }: Partial<PreviewChoice>): string {
+export function choiceQuery(choice: Partial<PreviewChoice>): string {
+  const { as, screen = 'desktop', look, of, item, page } = choice;
   const query = new URLSearchParams(as === undefined ? {} : { as });
   if (screen !== 'desktop') query.set('screen', screen);
   if (look === 'dark') query.set('look', look);
   if (of === 'edition') query.set('of', of);
   if (item !== undefined) query.set('item', String(item));
+  if (page !== undefined) query.set('page', page);
   return query.toString();
 }
 
-/** Which item of a release the API is asked for. */
-export const itemQuery = ({ item }: Pick<PreviewChoice, 'item'>) => (item === undefined ? {} : { item });
+/** What the API is asked for: which item of a release, and which page of the site. */
+export const wantedQuery = ({ item, page }: Pick<PreviewChoice, 'item' | 'page'>) => ({
+  ...(item !== undefined && { item }),
+  ...(page !== undefined && { page }),
+});

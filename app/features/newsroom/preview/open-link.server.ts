@@ -1,5 +1,6 @@
 /** What a link to a preview opens, for anybody who has it. Everything is checked on each use. */
 import { operation, success } from '#app/api/operation.ts';
+import { sitePages } from '#app/runtime/site-pages.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
 import type { Services } from '#app/api/services.ts';
 import { hashToken } from '#app/api/sign-in/tokens.ts';
@@ -12,8 +13,9 @@ import { newsroomItems } from '../desk/items-store.server.ts';
 import { newsroomDrafts } from '../drafts/drafts-store.server.ts';
 import { newsroomReleases } from '../publication/releases-store.server.ts';
 import { newsroomPreviewLinks, type PreviewLinkRow } from './links-store.server.ts';
-import { previewPage, type Looking, type PreviewedPage } from './planned.server.ts';
-import { previewReleased } from './supposed-release.server.ts';
+import type { Looking, PreviewedPage } from './planned.server.ts';
+import { showDraft } from './show-draft.server.ts';
+import { previewReleased, type Wanted } from './supposed-release.server.ts';
 
 /** An item that a link shows. */
 interface LinkedItem {
@@ -34,8 +36,8 @@ interface OpenLink {
   isRelease: boolean;
   /** One or more, in the order of the release. */
   items: readonly LinkedItem[];
-  /** Their pages, in the same order. */
-  show(nids: readonly number[]): Promise<(PreviewedPage | Failure)[]>;
+  /** Pages of these of them, and of the site, in the same order. */
+  show(wanted: readonly Wanted[]): Promise<(PreviewedPage | Failure)[]>;
 }
 
 interface EndedLink {
@@ -102,11 +104,16 @@ async function openDraft(
     const path = await publishedPath(services, vertical, link.nid);
     return { state: path === null ? 'discarded' : 'published', path };
   }
-  const { nid, type, title, revision, saved_at, fields } = draft;
-  const item = { nid, type, title, revision, savedAt: saved_at, fields: JSON.stringify(fields) };
+  const { nid, type, title, revision, saved_at } = draft;
+  const item = { nid, type, title, revision, savedAt: saved_at, fields: JSON.stringify(draft.fields) };
   return {
     ...{ ...common(link), isRelease: false, items: [item] },
-    show: async () => [await previewPage(await lookNow(services, vertical), fields, link.level)],
+    show: async ([page]) => [
+      await showDraft(
+        ...([await lookNow(services, vertical), draft, link.level] as const),
+        typeof page === 'string' ? page : undefined,
+      ),
+    ],
   };
 }
 
@@ -125,7 +132,7 @@ async function openRelease(
     items: rows.map(({ nid, type, title, revision, fields }) => ({
       ...{ nid, type, title, revision: revision ?? 1, savedAt: null, fields },
     })),
-    show: async (nids) => previewReleased(await lookNow(services, vertical), id, nids, link.level),
+    show: async (wanted) => previewReleased(await lookNow(services, vertical), id, wanted, link.level),
   };
 }
 
@@ -141,12 +148,16 @@ export const sharedPreview = operation('sharedPreview', {
     const { items, isRelease, level, expiresAt } = found;
     const asked = query.item === undefined ? undefined : recordId(String(query.item));
     const { nid, type, title, revision, savedAt } = items.find((one) => one.nid === asked) ?? items[0]!;
-    const [shown] = await found.show([nid]);
+    const [shown] = await found.show([query.page ?? nid]);
     if (!shown || 'ok' in shown) return shown ?? failure('not_found');
     return success({
       ...{ state: 'open', nid, title, type: vertical.contentTypes[type]?.title ?? type },
       ...{ as: level, revision, savedAt, expiresAt, shown },
       path: await publishedPath(services, vertical, nid),
+      pages: sitePages(
+        vertical,
+        items.map((one) => one.type),
+      ),
       items: isRelease ? items.map((one) => ({ nid: one.nid, title: one.title })) : [],
     } satisfies SharedPreview);
   },

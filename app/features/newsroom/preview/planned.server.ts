@@ -1,6 +1,7 @@
 /** The page of a draft, or of what is scheduled, as a reader of a level would get it. Nothing of it is stored or cached. */
 import { plannedPage, type PlannedPage } from '#app/api/content/pages/planned-page.ts';
 import type { ItemLinks } from '#app/api/content/pages/page-data.ts';
+import type { SitePage } from '#app/api/operations/site-page.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { roleFields, schemaFor } from '#app/runtime/plugins/field-roles.ts';
@@ -47,7 +48,7 @@ async function findLinks(
 }
 
 /** What such a reader gets; `failed`: what the draft has so far makes no page. */
-export type PreviewedPage = PlannedPage | { kind: 'failed' };
+export type PreviewedPage = PlannedPage | SitePage | { kind: 'failed' };
 
 /** @param level id of a level; one that the configuration does not have is not found */
 export async function previewPage(
@@ -65,6 +66,15 @@ export async function previewPage(
   return pageAt(looking, item, level, links);
 }
 
+/** Somebody of a level; undefined if the configuration does not have it. */
+export function viewerAt(looking: Looking, level: string): Viewer | undefined {
+  const reader = readerAt(looking.vertical, level);
+  // What is unfinished may fail, and nobody has to be told; nobody looks as the person who looks.
+  const services = { ...looking.services, reportPluginFault: () => {} };
+  const user = { userId: 0, family: '', claims: {}, expiresAt: 0 };
+  return reader && { ...looking, services, reader, user };
+}
+
 /**
  * The page of an item as a reader of a level gets it.
  *
@@ -76,12 +86,9 @@ export async function pageAt(
   level: string,
   links?: ItemLinks,
 ): Promise<PreviewedPage | Failure> {
-  const reader = readerAt(looking.vertical, level);
-  if (!reader) return failure('not_found');
-  // What is unfinished may fail, and nobody has to be told; nobody looks as the person who looks.
-  const services = { ...looking.services, reportPluginFault: () => {} };
-  const user = { userId: 0, family: '', claims: {}, expiresAt: 0 };
-  const page = await plannedPage({ ...looking, services, reader, user }, item, links);
+  const viewer = viewerAt(looking, level);
+  if (!viewer) return failure('not_found');
+  const page = await plannedPage(viewer, item, links);
   if (!page) return failure('not_found', { detail: 'Items of this type have no page.' });
   return 'ok' in page ? { kind: 'failed' } : page;
 }

@@ -37,6 +37,8 @@ export interface PreviewPageProps {
   items?: readonly { nid: number; title: string }[];
   /** The one of them that is shown. */
   item?: number;
+  /** Pages of the site that can be shown in its place. */
+  pages: readonly { path: string; title: string }[];
   exit: { to: string; label: string };
   /** Beside the exit. */
   tools?: ReactNode;
@@ -49,6 +51,7 @@ const SCREEN_LABELS = { desktop: 'Desktop', tablet: 'Tablet', phone: 'Phone' } a
 /** A draft in frames, under a bar that nobody takes for the page. */
 export function PreviewPage(props: PreviewPageProps) {
   const { title, what, state, choice, exit, tools, notices, frames } = props;
+  const shownTitle = props.pages.find(({ path }) => path === choice.page)?.title ?? title;
   return (
     <>
       <div className={styles.bar} role="region" aria-label="Preview">
@@ -75,10 +78,11 @@ export function PreviewPage(props: PreviewPageProps) {
         </div>
       </div>
       {props.items && props.items.length > 0 && <Items {...props} items={props.items} />}
+      <SitePages {...props} />
       {notices && <div className={styles.notices}>{notices}</div>}
       <div className={classNames(styles.stage, styles[choice.screen])}>
         {frames.map((frame) => (
-          <Frame key={frame.level.id} {...frame} title={title} />
+          <Frame key={frame.level.id} {...frame} title={shownTitle} />
         ))}
       </div>
     </>
@@ -97,15 +101,38 @@ function Items({
         {items.map(({ nid, title }) => (
           <li key={nid}>
             <Link
-              to={hrefFor({ ...choice, item: nid })}
+              to={hrefFor({ ...choice, item: nid, page: undefined })}
               dir="auto"
-              {...(nid === item && { 'aria-current': 'page' as const })}
+              {...(nid === item && choice.page === undefined && { 'aria-current': 'page' as const })}
             >
               {title}
             </Link>
           </li>
         ))}
       </ol>
+    </nav>
+  );
+}
+
+/** The item, or a page of the site that shows it as it will be. */
+function SitePages({ pages, items = [], choice, hrefFor, title }: PreviewPageProps) {
+  const all = [...(items.length > 0 ? [] : [{ path: undefined, title }]), ...pages];
+  return (
+    <nav className={styles.items} aria-label="Pages of the site">
+      <ol>
+        {all.map(({ path, title: name }) => (
+          <li key={path ?? ''}>
+            <Link
+              to={hrefFor({ ...choice, page: path })}
+              dir="auto"
+              {...(path === choice.page && { 'aria-current': 'page' as const })}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ol>
+      <p>As they will be. Search is not part of the preview: it shows what is published.</p>
     </nav>
   );
 }

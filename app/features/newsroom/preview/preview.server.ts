@@ -4,36 +4,40 @@ import { failure, type Failure } from '#app/api/problem.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { needRight } from '../desk/access.server.ts';
 import { findDraft } from '../drafts/drafts.server.ts';
-import type { Fields } from '../drafts/merge.ts';
 import { newsroomReleases } from '../publication/releases-store.server.ts';
-import { newsroomSchedule } from '../publication/schedule-store.server.ts';
+import { newsroomSchedule, toEdition } from '../publication/schedule-store.server.ts';
 import { levelsIn } from './levels.ts';
-import { previewPage, type PreviewedPage } from './planned.server.ts';
-import { previewReleased } from './supposed-release.server.ts';
+import type { PreviewedPage } from './planned.server.ts';
+import { showDraft } from './show-draft.server.ts';
+import { previewReleased, previewSupposed } from './supposed-release.server.ts';
 import { recordId } from '#app/text/record-id.ts';
 
 /** A revision of an item that readers do not see yet. */
-interface Edition {
+interface Shown {
   revision: number;
-  show(level: string): Promise<PreviewedPage | Failure>;
+  /** @param page path of a page of the site; without it, the item is shown */
+  show(level: string, page?: string): Promise<PreviewedPage | Failure>;
 }
 
 /** The draft of an item as it is now. */
-async function findNow(viewer: Viewer, params: Record<string, string>): Promise<Edition | Failure> {
+async function findNow(viewer: Viewer, params: Record<string, string>): Promise<Shown | Failure> {
   const draft = await findDraft(viewer, params);
   if ('ok' in draft) return draft;
-  return { revision: draft.revision, show: (level) => previewPage(viewer, draft.fields, level) };
+  return { revision: draft.revision, show: (level, page) => showDraft(viewer, draft, level, page) };
 }
 
 /** What is scheduled; or what is in an open release, with all else that is in it. */
-async function findEdition(viewer: Viewer, nid: number): Promise<Edition | Failure> {
+async function findEdition(viewer: Viewer, nid: number): Promise<Shown | Failure> {
   const { services, vertical } = viewer;
   const { store } = services;
   const [job] = await store.of(newsroomSchedule).open({ nids: [nid] });
   const scheduled = job && (await store.of(newsroomSchedule).get(job.id));
   if (scheduled?.vertical === vertical.id) {
-    const fields = JSON.parse(scheduled.fields) as Fields;
-    return { revision: scheduled.revision ?? 1, show: (level) => previewPage(viewer, fields, level) };
+    return {
+      revision: scheduled.revision ?? 1,
+      show: async (level, page) =>
+        (await previewSupposed(viewer, [toEdition(scheduled)], [page ?? nid], level))[0]!,
+    };
   }
   const release = await store.of(newsroomReleases).openWith(nid);
   const held = release && (await store.of(newsroomReleases).get(release.id, vertical.id));
@@ -41,7 +45,7 @@ async function findEdition(viewer: Viewer, nid: number): Promise<Edition | Failu
   if (!item) return failure('not_found');
   return {
     revision: item.revision ?? 1,
-    show: async (level) => (await previewReleased(viewer, held.id, [nid], level))[0]!,
+    show: async (level, page) => (await previewReleased(viewer, held.id, [page ?? nid], level))[0]!,
   };
 }
 
@@ -49,7 +53,7 @@ export const previewDraft = operation('previewDraft', {
   summary: 'A draft, or what is scheduled, as a reader of a level will read it',
   auth: 'bearer',
   problems: ['permission_missing', 'not_found', 'unknown_level'],
-  async handle({ viewer, vertical, params, query: { as, of = 'draft' } }) {
+  async handle({ viewer, vertical, params, query: { as, of = 'draft', page } }) {
     const access = await needRight(viewer);
     if ('ok' in access) return access;
     if (!levelsIn(vertical).some(({ id }) => id === as)) return failure('unknown_level');
@@ -58,7 +62,7 @@ export const previewDraft = operation('previewDraft', {
         ? await findNow(viewer, params)
         : await findEdition(viewer, recordId(params['nid']) ?? 0);
     if ('ok' in found) return found;
-    const shown = await found.show(as);
+    const shown = await found.show(as, page);
     return 'ok' in shown ? shown : success({ revision: found.revision, shown });
   },
 });

@@ -1,35 +1,13 @@
 /** Previews of releases: predicted is what readers then get, hidden text stays hidden, and links end. */
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { importContent } from '#app/import/import.ts';
-import { importRules } from '#app/import/import-rules.ts';
 import { openStore } from '#app/store/store.ts';
-import { createTestApi, type TestApi } from '#tests/support/api.ts';
-import { publishCanaries, type Planted } from '#tests/support/canaries.ts';
-import { freshStore } from '#app/store/testing/fresh-store.ts';
+import { createTestApi } from '#tests/support/api.ts';
+import type { Planted } from '#tests/support/canaries.ts';
 import { V } from '#tests/support/operations/calls.ts';
-import { ROOT } from '#tests/support/site.ts';
 import { clientId, createDeskSite, ENGINES, VERTICAL, type DeskSite } from '../testing/desk-site.ts';
+import { plantedItems, withTerms } from '../testing/planted-items.ts';
 
 const LEVELS = ['full', 'world', 'none'];
-
-const withTerms = ({ store, config, registry }: TestApi) =>
-  importContent(store, join(ROOT, 'content/terms.ndjson'), { rules: importRules(config, registry) });
-
-/** Valid items of every content type of the house, with a canary in each hidden value. */
-async function plantedItems(): Promise<{ planted: Planted; fields: Record<string, unknown> }[]> {
-  const fresh = await freshStore('sqlite');
-  const site = await createTestApi({ library: false, store: fresh.store });
-  await withTerms(site);
-  const vertical = site.config.verticals[VERTICAL]!;
-  const all = await publishCanaries(fresh.store, site.registry, vertical, 502, (name) => name === 'full');
-  const items = await Promise.all(
-    all.map(async (planted) => ({ planted, fields: (await fresh.store.content.get(planted.nid))!.fields })),
-  );
-  await site.end();
-  await fresh.end();
-  return items;
-}
 
 describe.each(ENGINES)('previews of releases on %s', (engine) => {
   let desk: DeskSite;
@@ -66,6 +44,14 @@ describe.each(ENGINES)('previews of releases on %s', (engine) => {
   const state = async (token: string) => (await open(token)).json.state as string;
   const publish = (id: number) =>
     desk.make('publisher', `/releases/${id}/publish`, { client_id: clientId() });
+  /** A token of an account that may read everything. */
+  const tokenForAll = async (name: string) => {
+    const { permissions, products } = desk.site.config.verticals[VERTICAL]!;
+    const { access_token: token } = await desk.site.account(`${name}-${engine}`, {
+      ...{ permissions: Object.keys(permissions), products: Object.values(products).map(({ key }) => key) },
+    });
+    return token;
+  };
   const article = (title: string, more: object = {}) => ({
     ...{ title, body: { summary: 'One.', value: '<p>Two.</p>' }, product_access: [], ...more },
   });
@@ -78,10 +64,7 @@ describe.each(ENGINES)('previews of releases on %s', (engine) => {
     const { json } = await look(second, 'full');
     const { page } = json.shown;
     expect(page.related).toMatchObject([{ title: 'First' }]);
-    const { access_token: token } = await desk.site.account(`all-${engine}`, {
-      ...{ permissions: Object.keys(desk.site.config.verticals[VERTICAL]!.permissions) },
-      products: Object.values(desk.site.config.verticals[VERTICAL]!.products).map(({ key }) => key),
-    });
+    const token = await tokenForAll('all');
     const read = async () =>
       (await desk.site.ask(`${V}/pages?path=${encodeURIComponent(page.path)}`, { token })).json;
     expect((await read()).kind).not.toBe('page');
@@ -91,6 +74,57 @@ describe.each(ENGINES)('previews of releases on %s', (engine) => {
     ]);
     await publish(id);
     expect(await read()).toEqual(page);
+  });
+
+  test('show what readers are told of the change, in a release and at an instant, and not what it takes back', async () => {
+    const change = async (nid: number, more: object, title = 'Changed') => {
+      const { revision } = await desk.make('author', '/drafts', { nid, client_id: clientId() });
+      const draft = await desk.make('author', `/drafts/${nid}`, { revision, fields: { title } }, 'PATCH');
+      const body = { client_id: clientId(), revision: draft.revision, kind: 'correction', ...more };
+      return desk.make('publisher', `/drafts/${nid}/publish`, body);
+    };
+    const { nid } = await desk.published();
+    await change(nid, { reader_note: 'It was May.' });
+    const id = await release();
+    const { revision } = await desk.make('author', `/items/${nid}/restore`, {
+      ...{ version: 1, client_id: clientId() },
+    });
+    const said = { client_id: clientId(), revision, kind: 'update', reader_note: 'It was June.' };
+    await desk.make('publisher', `/drafts/${nid}/publish`, { ...said, release: id });
+    const notes = async (one: number) =>
+      (await look(one, 'full')).json.shown.page.changes?.map(({ note }: { note: string }) => note);
+    expect(await notes(nid)).toEqual(['It was June.']);
+    const other = await desk.published();
+    const soon = new Date(desk.site.services.now().getTime() + 120_000).toISOString().slice(0, 16);
+    await change(other.nid, { reader_note: 'At noon.', when: { local: soon, zone: 'Europe/London' } });
+    expect(await notes(other.nid)).toEqual(['At noon.']);
+  });
+
+  test('show lists, the home page and the places as they will be, which is what readers then get', async () => {
+    const id = await release();
+    const nid = await added(id, 'insight-article', article('Quetzal rules'));
+    const token = await tokenForAll('site');
+    const read = async (path: string) => (await desk.site.ask(`${V}${path}`, { token })).json;
+    const now = {
+      '/': () => read('/home'),
+      '/insights': () => read('/pages?path=/insights'),
+      '/jurisdiction': () => read('/jurisdictions'),
+    };
+    const shown = async (path: string) => {
+      const { home, list, places } = (await look(nid, `full&page=${path}`)).json.shown;
+      return home ?? list ?? places;
+    };
+    const before = await desk.site.store.events.latestId();
+    const planned = [];
+    for (const path of Object.keys(now)) planned.push(await shown(path));
+    expect(JSON.stringify(planned[1])).toContain('Quetzal rules');
+    expect(JSON.stringify(await Promise.all(Object.values(now).map((ask) => ask())))).not.toContain(
+      'Quetzal',
+    );
+    expect(await desk.site.store.events.latestId()).toBe(before);
+    expect((await look(nid, 'full&page=/search')).outcome).toBe('not_found');
+    await publish(id);
+    expect(await Promise.all(Object.values(now).map((ask) => ask()))).toEqual(planned);
   });
 
   test('show an item that is not ready as far as it goes, beside the others', async () => {
@@ -134,12 +168,15 @@ describe.each(ENGINES)('previews of releases on %s', (engine) => {
       items.push({ nid, planted });
     }
     const { token } = await share(id, 'author', 'none');
+    /** Hidden words of items that a level may not read in full, by level. */
+    const hidden = new Map<string, string[]>(LEVELS.map((as) => [as, []]));
     let seen = 0;
     for (const { nid, planted } of items) {
       for (const as of LEVELS) {
         const { json, text } = await look(nid, as);
         const isWhole = json.shown.kind === 'page' && json.shown.page.access === 'full';
         const own = [...planted.canaries.values()].filter((canary) => text.includes(canary));
+        if (!isWhole) hidden.get(as)!.push(...planted.canaries.values());
         if (!isWhole) expect({ type: planted.type, as, own }).toMatchObject({ own: [] });
         seen += own.length;
         const others = items
@@ -155,6 +192,19 @@ describe.each(ENGINES)('previews of releases on %s', (engine) => {
     }
     // The test can see them.
     expect(seen).toBeGreaterThan(items.length);
+    // Neither have pages of the site, as they will be: home, the places, and every list of these types.
+    const { pages } = (await open(token)).json as { pages: { path: string }[] };
+    expect(pages.length).toBeGreaterThan(5);
+    for (const { path } of pages) {
+      const page = encodeURIComponent(path);
+      for (const as of LEVELS) {
+        const { text } = await look(items[0]!.nid, `${as}&page=${page}`);
+        const leaked = hidden.get(as)!.filter((canary) => text.includes(canary));
+        expect({ path, as, leaked }).toMatchObject({ leaked: [] });
+      }
+      const shared = (await open(token, `?page=${page}`)).json.shown;
+      expect(shared).toEqual((await look(items[0]!.nid, `none&page=${page}`)).json.shown);
+    }
     // Nothing of it is in what readers get: lists, home, search, places and topics.
     const { access_token } = await desk.site.account(`list-${engine}`, {});
     const { routes } = desk.site.config.verticals[VERTICAL]!;

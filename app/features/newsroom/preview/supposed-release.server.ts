@@ -1,5 +1,6 @@
-/** Items of a release as readers will read them when all of it is published: also in lists, and as related items. */
+/** What is scheduled or in a release as readers will read it once that is published: also in lists, and as related items. */
 import { VersionedCache } from '#app/api/content/versioned-cache.ts';
+import { sitePage } from '#app/api/operations/site-page.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
 import type { Services } from '#app/api/services.ts';
 import type { PageResponse } from '#app/contracts/content.ts';
@@ -14,8 +15,8 @@ import { prepareUnfinished } from '../drafts/record.server.ts';
 import { toWritten } from '../publication/publish-store.server.ts';
 import { changedAs } from '../publication/ready.server.ts';
 import { newsroomReleases } from '../publication/releases-store.server.ts';
-import { toEdition } from '../publication/schedule-store.server.ts';
-import { pageAt, type Looking, type PreviewedPage } from './planned.server.ts';
+import { toEdition, type Edition } from '../publication/schedule-store.server.ts';
+import { pageAt, viewerAt, type Looking, type PreviewedPage } from './planned.server.ts';
 
 /**
  * While a preview is made, nobody publishes: one at a time, so that links cannot use up connections, and then as long
@@ -23,10 +24,9 @@ import { pageAt, type Looking, type PreviewedPage } from './planned.server.ts';
  */
 const inTurn = oneAtATime((tookMs) => tookMs);
 
-/** What the release writes; what is unfinished as far as it can be read. */
-async function findRecords(looking: Looking, release: number): Promise<PublishRecord[]> {
+/** What their publication writes; what is unfinished as far as it can be read. */
+async function findRecords(looking: Looking, editions: readonly Edition[]): Promise<PublishRecord[]> {
   const { services, vertical } = looking;
-  const editions = (await services.store.of(newsroomReleases).items(release)).map(toEdition);
   const before = await services.store.of(newsroomItems).some(
     editions.map(({ nid }) => nid),
     vertical.id,
@@ -46,21 +46,35 @@ async function findRecords(looking: Looking, release: number): Promise<PublishRe
 
 const writes = (services: Services) => services.store.of(publishingWrites);
 
+/** What of it is looked at: an item by its node id, or a page of the site by its path. */
+export type Wanted = number | string;
+
 /** @param level id of a level; one that the configuration does not have is not found */
-export function previewReleased(
+export async function previewReleased(
   looking: Looking,
   release: number,
-  nids: readonly number[],
+  wanted: readonly Wanted[],
+  level: string,
+): Promise<(PreviewedPage | Failure)[]> {
+  const items = await looking.services.store.of(newsroomReleases).items(release);
+  return previewSupposed(looking, items.map(toEdition), wanted, level);
+}
+
+/** Pages as they would be once editions are published: with what readers are told of the change. */
+export function previewSupposed(
+  looking: Looking,
+  editions: readonly Edition[],
+  wanted: readonly Wanted[],
   level: string,
 ): Promise<(PreviewedPage | Failure)[]> {
   return inTurn(async () => {
-    const records = await findRecords(looking, release);
+    const records = await findRecords(looking, editions);
     return readSupposing(
       looking.services.store,
       (on) => writes(looking.services).publish(records, on),
       async (store) => {
         const pages: (PreviewedPage | Failure)[] = [];
-        for (const nid of nids) pages.push(await pageIn(looking, store, nid, level));
+        for (const one of wanted) pages.push(await pageIn(looking, store, one, level));
         return pages;
       },
     );
@@ -70,11 +84,9 @@ export function previewReleased(
 async function pageIn(
   looking: Looking,
   store: Store,
-  nid: number,
+  wanted: Wanted,
   level: string,
 ): Promise<PreviewedPage | Failure> {
-  const item = await store.content.get(nid);
-  if (item?.vertical !== looking.vertical.id) return failure('not_found');
   const supposed = {
     ...looking,
     // The next publication has the same version: nothing that was made here may be taken for it.
@@ -86,6 +98,12 @@ async function pageIn(
     },
     contentVersion: await store.events.latestId(),
   };
+  if (typeof wanted === 'string') {
+    const viewer = viewerAt(supposed, level);
+    return viewer ? sitePage(viewer, wanted) : failure('not_found');
+  }
+  const item = await store.content.get(wanted);
+  if (item?.vertical !== looking.vertical.id) return failure('not_found');
   // One whose day has not come is shown all the same.
   return pageAt(supposed, { ...item, status: 'published' }, level);
 }

@@ -50,12 +50,17 @@ export function toWritten(
   if (before && isSeen(before) && !record.scheduled && saysTheSame(before.fields, record.fields))
     return undefined;
   return {
-    ...{ ...record, edited: true },
+    ...{ ...record, edited: true, takesBack: edition.takesBack },
     ...(edition.kind === 'minor'
       ? isSeen(before) && { minor: true }
       : { told: { kind: edition.kind, note: edition.readerNote } }),
   };
 }
+
+/** How an earlier version comes back without a draft. */
+type PutBack =
+  | { kind: 'minor'; told?: undefined; release?: undefined }
+  | { kind: 'revert'; told: PublishRecord['told'] | null; release: number };
 
 export function newsroomPublishing(db: Db) {
   const writes = publishingWrites(db);
@@ -68,7 +73,8 @@ export function newsroomPublishing(db: Db) {
     if (!draft) return;
     if (draft.revision === edition.revision) return drafts.remove(on, draft.id);
     const fields = goOn(draft.fields, edition.fields, now.fields);
-    await drafts.change(on, draft.id, { base_version: now.version, fields });
+    const takesBack = draft.takesBack.filter((version) => !edition.takesBack.includes(version));
+    await drafts.change(on, draft.id, { base_version: now.version, fields, takesBack });
   }
 
   return {
@@ -112,7 +118,7 @@ export function newsroomPublishing(db: Db) {
             .values({
               ...{ nid: edition.nid, version: now.version, kind, by_id: acting.by, at: acting.at },
               ...{ reader_note: edition.readerNote, desk_note: edition.deskNote },
-              release_id: running.release ?? null,
+              ...{ release_id: running.release ?? null, replaced_by: null },
             })
             .execute();
           await recordTrail(on, [
@@ -137,17 +143,23 @@ export function newsroomPublishing(db: Db) {
       on: Db,
       item: NewsroomItem,
       acting: Acting,
-      said: { reason: string; readerNote: string; release?: number; kind?: 'withdrawal' | 'revert' },
+      said: {
+        reason: string;
+        readerNote: string;
+        replacedBy?: number | undefined;
+        release?: number;
+        kind?: 'withdrawal' | 'revert';
+      },
     ): Promise<number | undefined> {
       const { nid, title } = item;
       if ((await writes.withdraw([nid], on, true)) === 0) return undefined;
       const version = item.version + 1;
-      const { reason, readerNote, release, kind = 'withdrawal' } = said;
+      const { reason, readerNote, replacedBy = null, release, kind = 'withdrawal' } = said;
       await on
         .insertInto('newsroom_version')
         .values({
           ...{ nid, version, kind, by_id: acting.by, at: acting.at, reader_note: readerNote },
-          ...{ desk_note: reason, release_id: release ?? null },
+          ...{ desk_note: reason, release_id: release ?? null, replaced_by: replacedBy },
         })
         .execute();
       const draft = await drafts.hold(on, nid, acting.vertical);
@@ -163,8 +175,9 @@ export function newsroomPublishing(db: Db) {
     },
     /**
      * Publishes a record over the version of now, without a draft: the fields of an earlier version (`revert`), or those of
-     * now with another file in them (`minor`), which nobody is told of.
+     * now with another file in them (`minor`).
      *
+     * @param how `told`: what readers are told of a revert; null if nobody was told of what it takes back
      * @returns the new version
      */
     async putBack(
@@ -172,17 +185,18 @@ export function newsroomPublishing(db: Db) {
       item: NewsroomItem,
       record: PublishRecord,
       acting: Acting,
-      { reason, release = null, kind }: { reason: string; release?: number | null; kind: 'revert' | 'minor' },
+      { reason, ...how }: { reason: string } & PutBack,
     ): Promise<number> {
-      const meaning = kind === 'minor' ? { minor: true } : { takesBack: true };
+      const { kind, told = null, release = null } = how;
+      const meaning = told ? { told, takesBack: [item.version] } : { minor: true };
       await writes.publish([{ ...record, edited: true, ...meaning }], on);
       const now = (await items.get(item.nid, acting.vertical, on))!;
       const { nid, version, title } = now;
       await on
         .insertInto('newsroom_version')
         .values({
-          ...{ nid, version, kind, by_id: acting.by, at: acting.at, reader_note: '' },
-          ...{ desk_note: reason, release_id: release },
+          ...{ nid, version, kind, by_id: acting.by, at: acting.at, reader_note: told?.note ?? '' },
+          ...{ desk_note: reason, release_id: release, replaced_by: null },
         })
         .execute();
       const draft = await drafts.hold(on, nid, acting.vertical);

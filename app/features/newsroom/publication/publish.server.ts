@@ -39,9 +39,25 @@ function refuseUnapproved({ vertical }: Viewer, draft: StoredDraft): Failure | u
 
 const toEdition = (draft: StoredDraft, { kind, reader_note, desk_note }: PublishRequest): Edition => ({
   ...{ nid: draft.nid, type: draft.type, title: draft.title, revision: draft.revision, fields: draft.fields },
-  ...{ base: draft.base_version, kind },
+  ...{ base: draft.base_version, kind, takesBack: draft.takesBack },
   ...{ readerNote: cleanText(reader_note ?? ''), deskNote: cleanText(desk_note ?? '') },
 });
+
+/**
+ * Refuses an edition that takes back what readers were told of, and does not say so: they know what the page said, and must
+ * learn that it does not any more.
+ */
+async function refuseSilent(
+  { services, vertical }: Viewer,
+  { nid, kind, readerNote, takesBack }: Edition,
+): Promise<Failure | undefined> {
+  if (takesBack.length === 0 || (kind !== 'minor' && readerNote !== '')) return undefined;
+  const item = await services.store.of(newsroomItems).get(nid, vertical.id);
+  if (item?.status !== 'published') return undefined;
+  const message =
+    'Readers were told of what this version takes back. Choose an update or a correction, and write them a note.';
+  return failure('invalid_fields', { detail: message, errors: [{ pointer: '/reader_note', message }] });
+}
 
 export const toResult = (
   outcome: PublishResult['outcome'],
@@ -167,6 +183,8 @@ const publishDraft = operation('publishDraft', {
       const refused = refuseUnapproved(viewer, draft);
       if (refused) return refused;
       const edition = toEdition(draft, body);
+      const silent = await refuseSilent(viewer, edition);
+      if (silent) return silent;
       const readied = await makeReady(services, vertical, [edition]);
       if (!readied.ok) return failure('draft_incomplete', { errors: readied.incomplete[0]!.problems });
       const instant = body.when && readInstant(body.when, services.now());

@@ -5,6 +5,8 @@ import type { VerticalConfig } from '#app/config/model.ts';
 import { inSlices } from '#app/queue/slices.ts';
 import type { PublishRecord } from '#app/store/content/publishing/publish-record.ts';
 import type { Db } from '#app/store/tables.ts';
+import { formatDate } from '#app/text/date-format.ts';
+import { localDay } from '#app/text/day.ts';
 import { recordTrail } from '../desk/desk-store.server.ts';
 import { newsroomItems, type NewsroomItem } from '../desk/items-store.server.ts';
 import { Refused } from '../drafts/once.server.ts';
@@ -89,7 +91,31 @@ export async function publishRelease(
 /** What an item was before the release: a record to publish again, or nothing that readers saw. */
 interface Earlier {
   item: NewsroomItem;
+  row: ReleaseItemRow;
   record: PublishRecord | undefined;
+}
+
+/** Why a release is reverted. */
+interface Revert {
+  /** For the desk. */
+  reason: string;
+  /** For readers; may be empty. */
+  readerNote: string;
+}
+
+/**
+ * What readers are told when a change is taken back: those who were told what the page says are told that it does not any
+ * more, also without words of an editor. Null if nobody was told of the change.
+ */
+function tellTakenBack(
+  { kind, reader_note: note }: ReleaseItemRow,
+  readerNote: string,
+  day: string,
+): PublishRecord['told'] | null {
+  if (kind === 'minor') return null;
+  const wasExplained = kind === 'correction' || note !== '';
+  const words = readerNote || (wasExplained ? `The change of ${formatDate(day)} is taken back.` : '');
+  return words ? { kind: 'correction', note: words } : { kind: 'update', note: '' };
 }
 
 async function readEarlier(
@@ -105,15 +131,16 @@ async function readEarlier(
   const giveWay = inSlices();
   const earlier: Earlier[] = [];
   const incomplete: Incomplete[] = [];
-  for (const { nid, title, before_version: before } of rows) {
+  for (const row of rows) {
+    const { nid, title, before_version: before } = row;
     await giveWay();
     const item = now.get(nid);
     if (!item) continue;
-    if (before === null) earlier.push({ item, record: undefined });
+    if (before === null) earlier.push({ item, row, record: undefined });
     else {
       const fields = await items.fieldsAt(item, before);
       const prepared = fields && (await prepareVersion(services, vertical, fields, services.now()));
-      if (prepared?.ok) earlier.push({ item, record: prepared.record });
+      if (prepared?.ok) earlier.push({ item, row, record: prepared.record });
       else {
         const lost = [{ pointer: '', message: `version ${before} is not stored any more` }];
         incomplete.push({ nid, title, problems: prepared?.problems ?? lost });
@@ -129,7 +156,7 @@ export async function revertRelease(
   vertical: VerticalConfig,
   id: number,
   acting: Acting,
-  reason: string,
+  { reason, readerNote }: Revert,
   { before, after }: Around = {},
 ): Promise<Failure | undefined> {
   const { store } = services;
@@ -159,14 +186,15 @@ export async function revertRelease(
             })),
           }),
         );
-      for (const { item, record } of earlier) {
+      const day = localDay(new Date(release.published_at!), vertical.site.timeZone);
+      for (const { item, row, record } of earlier) {
         const current = now.get(item.nid)!;
+        const how = { reason, release: id, kind: 'revert' as const };
         if (record)
-          await publishing.putBack(on, current, record, acting, { reason, release: id, kind: 'revert' });
-        else
-          await publishing.withdraw(on, current, acting, {
-            ...{ reason, readerNote: '', release: id, kind: 'revert' as const },
+          await publishing.putBack(on, current, record, acting, {
+            ...{ ...how, told: tellTakenBack(row, readerNote, day) },
           });
+        else await publishing.withdraw(on, current, acting, { ...how, readerNote });
       }
       await releases.change(on, id, { state: 'reverted', reverted_at: acting.at });
       await recordTrail(on, [

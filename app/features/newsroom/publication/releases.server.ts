@@ -265,14 +265,14 @@ const revertRelease = operation('revertRelease', {
     const access = await needRight(viewer, 'publish');
     if ('ok' in access) return access;
     const id = recordId(params['id']) ?? 0;
-    const reason = cleanText(body.reason);
+    const said = { reason: cleanText(body.reason), readerNote: cleanText(body.reader_note ?? '') };
     const outcome = await once<{ id: number }>(viewer, body.client_id, async () => {
       const refused = await runRevert(
         services,
         vertical,
         id,
         actingNow(viewer),
-        reason,
+        said,
         around(viewer, body.client_id, id),
       );
       return refused ?? success({ id });

@@ -148,7 +148,11 @@ describe.each(ENGINES)('schedules and releases on %s', (engine) => {
       );
       const revert = { client_id: clientId(), reason: 'Too early.' };
       expect((await make('publisher', `/releases/${id}/revert`, revert)).state).toBe('reverted');
-      expect(await notes()).toEqual([]);
+      // Who was told that it was corrected is told that it is not any more.
+      const taken = { kind: 'correction', note: expect.stringMatching(/^The change of .+ is taken back\.$/) };
+      expect(await notes()).toEqual(
+        pages.map(({ nid }) => [nid, [{ ...taken, version: 3, at: expect.any(String) }]]),
+      );
       for (const [at, { nid }] of pages.entries())
         expect(await stored(nid)).toEqual({ status: 'published', version: 3, fields: before[at]!.fields });
       expect(await stored(fresh)).toMatchObject({ status: 'withdrawn', version: 2 });

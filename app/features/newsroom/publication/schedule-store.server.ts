@@ -20,17 +20,21 @@ export interface Edition {
   kind: EditionColumns['kind'];
   readerNote: string;
   deskNote: string;
+  /** Versions that it takes back, of those that readers were told of: it restores an earlier one. */
+  takesBack: readonly number[];
 }
 
-export const toColumns = ({ fields, base, readerNote, deskNote, ...edition }: Edition) => ({
+export const toColumns = ({ fields, base, readerNote, deskNote, takesBack, ...edition }: Edition) => ({
   ...edition,
   ...{ fields: JSON.stringify(fields), base_version: base, reader_note: readerNote, desk_note: deskNote },
+  takes_back: JSON.stringify(takesBack),
 });
 
 export const toEdition = (row: EditionColumns): Edition => ({
   ...{ nid: row.nid!, type: row.type, title: row.title, revision: row.revision ?? 0 },
   ...{ fields: JSON.parse(row.fields) as Fields, base: row.base_version, kind: row.kind },
   ...{ readerNote: row.reader_note, deskNote: row.desk_note },
+  takesBack: JSON.parse(row.takes_back) as number[],
 });
 
 /** When a job runs. */
@@ -51,7 +55,7 @@ export interface Acting {
 /** A release is a job without an edition. */
 const NO_EDITION = {
   ...{ nid: null, type: '', revision: null, fields: '{}', base_version: null, kind: 'update' as const },
-  ...{ reader_note: '', desk_note: '' },
+  ...{ reader_note: '', desk_note: '', takes_back: '[]' },
 };
 
 /**

@@ -1,6 +1,6 @@
 /** The operations of versions: history, one version, restoration as a draft, withdrawal. */
 import { operation, success } from '#app/api/operation.ts';
-import { failure } from '#app/api/problem.ts';
+import { failure, type Failure } from '#app/api/problem.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { contentPath } from '#app/runtime/resolve.ts';
 import { lockPublishing } from '#app/store/engines/locks.ts';
@@ -10,6 +10,7 @@ import { needRight, stillHas } from '../desk/access.server.ts';
 import { answerDraft } from '../drafts/answers.server.ts';
 import type { ItemVersion, PublishResult } from '../contract/publishing.ts';
 import { findDone, newsroomDesk, recordDone, recordTrail } from '../desk/desk-store.server.ts';
+import { findItem } from '../desk/find-item.server.ts';
 import { actingNow, answerNow } from '../drafts/drafts.server.ts';
 import { newsroomDrafts, titleIn } from '../drafts/drafts-store.server.ts';
 import { applyEdit } from '../drafts/edit-draft.server.ts';
@@ -20,18 +21,15 @@ import { once, Refused } from '../drafts/once.server.ts';
 import { withMoved } from '../media/with-moved.server.ts';
 import { newsroomPublishing } from './publish-store.server.ts';
 import { toResult } from './publish.server.ts';
-
-/** The item that a path names; undefined if the vertical has none. */
-export async function findItem({ services, vertical }: Viewer, params: Record<string, string>) {
-  const nid = recordId(params['nid']);
-  return nid ? services.store.of(newsroomItems).get(nid, vertical.id) : undefined;
-}
+import { findWithheld, withholdVersion } from './withhold.server.ts';
 
 /** The versions of an item, the newest first: what the newsroom recorded, and what the log of content knows of the others. */
-async function listVersions({ services }: Viewer, item: NewsroomItem): Promise<ItemVersion[]> {
+async function listVersions(viewer: Viewer, item: NewsroomItem): Promise<ItemVersion[]> {
+  const { services } = viewer;
   const { ours, revisions, events } = await services.store.of(newsroomItems).history(item.nid);
   const desk = services.store.of(newsroomDesk);
   const person = await desk.people(ours.map(({ by_id }) => by_id));
+  const withheld = await findWithheld(viewer, item.nid);
   const titles = new Map(revisions.map(({ version, title }) => [version, title]));
   const known = new Map(ours.map((row) => [row.version, row]));
   const logged = new Map(events.map((event) => [event.version, event]));
@@ -48,7 +46,12 @@ async function listVersions({ services }: Viewer, item: NewsroomItem): Promise<I
       title: titles.get(version) ?? titles.get(version - 1) ?? item.title,
       ...{ at: row?.at ?? event?.at ?? null, by: row ? person(row.by_id) : null },
       ...{ readerNote: row?.reader_note ?? '', deskNote: row?.desk_note ?? '' },
-      ...{ release: row?.release_id ?? null, isCurrent: version === item.version },
+      ...{
+        release: row?.release_id ?? null,
+        replacedBy: row?.replaced_by ?? null,
+        isCurrent: version === item.version,
+      },
+      ...(withheld.has(version) && { withheld: withheld.get(version)! }),
       hasFields: titles.has(version) || (isWithdrawal && titles.has(version - 1)),
     };
   });
@@ -129,7 +132,11 @@ const restoreVersion = operation('restoreVersion', {
         ...draft.fieldRevisions,
         ...Object.fromEntries(changed.map((name) => [name, revision])),
       };
-      await applyEdit(on, drafts, draft, acting, { revision, fields: old, fieldRevisions });
+      const over = draft.base_version ?? item.version;
+      const takesBack = (await items.toldVersions(item.nid, on)).filter(
+        (version) => version > body.version && version <= over,
+      );
+      await applyEdit(on, drafts, draft, acting, { revision, fields: old, fieldRevisions, takesBack });
       await recordTrail(on, [
         {
           ...{ ...acting, action: 'version-restored', nid: item.nid, title: titleIn(old) },
@@ -146,13 +153,32 @@ const restoreVersion = operation('restoreVersion', {
   },
 });
 
+/** Why an item cannot replace one that is withdrawn. */
+async function refuseReplacement(
+  viewer: Viewer,
+  params: Record<string, string>,
+  nid: number,
+): Promise<Failure | undefined> {
+  const item = await findItem(viewer, { nid: String(nid) });
+  const isPage = item?.status === 'published' && contentPath(viewer.vertical, item) !== undefined;
+  if (isPage && nid !== recordId(params['nid'])) return undefined;
+  const message = 'Name another published page of this vertical.';
+  return failure('invalid_fields', { detail: message, errors: [{ pointer: '/replaced_by', message }] });
+}
+
 const withdrawItem = operation('withdrawItem', {
   summary: 'Withdraw an item: readers no longer see it; its versions stay',
   auth: 'bearer',
-  problems: ['permission_missing', 'right_missing', 'not_found', 'not_published', 'version_conflict'],
+  problems: [
+    ...(['permission_missing', 'right_missing', 'not_found', 'not_published', 'version_conflict'] as const),
+    'invalid_fields',
+  ],
   async handle({ services, viewer, vertical, params, body }) {
     const access = await needRight(viewer, 'publish');
     if ('ok' in access) return access;
+    const { replaced_by: replacedBy } = body;
+    const misled = replacedBy === undefined ? undefined : await refuseReplacement(viewer, params, replacedBy);
+    if (misled) return misled;
     const nid = recordId(params['nid']);
     const acting = actingNow(viewer);
     return once(viewer, body.client_id, async () => {
@@ -171,6 +197,7 @@ const withdrawItem = operation('withdrawItem', {
           throw new Refused(failure('version_conflict', { current: { version: item.version } }));
         const version = await publishing.withdraw(on, item, acting, {
           ...{ reason: cleanText(body.reason), readerNote: cleanText(body.reader_note ?? '') },
+          replacedBy,
         });
         const made = toResult('withdrawn', item.nid, { version: version ?? null });
         await recordDone(on, acting.by!, body.client_id, made, acting.at);
@@ -181,4 +208,4 @@ const withdrawItem = operation('withdrawItem', {
   },
 });
 
-export const versionOperations = [itemVersions, itemVersion, restoreVersion, withdrawItem];
+export const versionOperations = [itemVersions, itemVersion, restoreVersion, withdrawItem, withholdVersion];

@@ -9,6 +9,7 @@ import { asAdmin, fromSamples, fromSide, NOWHERE, withoutRight, withoutRole } fr
 import { previewCalls } from './preview-calls.ts';
 import { releaseCalls } from './release-calls.ts';
 import { vocabularyCalls } from './vocabulary-calls.ts';
+import { withholdCalls } from './withhold-calls.ts';
 
 const roles = { email: 'full@demo.test', roles: ['author'] };
 
@@ -70,6 +71,7 @@ export const calls = {
   ...releaseCalls,
   ...editingCalls,
   ...vocabularyCalls,
+  ...withholdCalls,
   ...previewCalls,
   ...mediaCalls,
   ...siteTextCalls,

@@ -44,6 +44,9 @@ const ITEM = `/items/${NOWHERE}`;
 const common = { need: 'administrator', reads: 'nothing' } as const;
 const of = (make: (samples: Samples) => Promise<number>) => (site: SampleSite) => make(fromSamples(site));
 
+const withdraw = (nid: number, more: object = {}) =>
+  asAdmin(`/items/${nid}/withdraw`, post({ ...withdrawal, ...more, client_id: clientId() }));
+
 export const draftCalls = {
   beginDraft: {
     ...common,
@@ -287,14 +290,9 @@ export const draftCalls = {
     problems: {
       ...withoutRight('others', `${ITEM}/withdraw`, post(withdrawal)),
       ...missing(`${ITEM}/withdraw`, post({ ...withdrawal, client_id: clientId() })),
-      not_published: async (site) => {
-        const { nid } = await aDraft(fromSamples(site));
-        return asAdmin(`/items/${nid}/withdraw`, post({ ...withdrawal, client_id: clientId() }));
-      },
-      version_conflict: async (site) => {
-        const nid = await of(aPublished)(site);
-        return asAdmin(`/items/${nid}/withdraw`, post({ ...withdrawal, version: 7, client_id: clientId() }));
-      },
+      not_published: async (site) => withdraw((await aDraft(fromSamples(site))).nid),
+      version_conflict: async (site) => withdraw(await of(aPublished)(site), { version: 7 }),
+      invalid_fields: async (site) => withdraw(await of(aPublished)(site), { replaced_by: 999_999 }),
     },
   },
 } satisfies Calls;

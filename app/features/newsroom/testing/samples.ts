@@ -166,7 +166,7 @@ export async function fillRelease({ site }: Samples, release: number): Promise<v
       base_version: null,
       kind: 'update' as const,
     },
-    ...{ reader_note: '', desk_note: '', by_id: null, before_version: null, version: null },
+    ...{ reader_note: '', desk_note: '', takes_back: '[]', by_id: null, before_version: null, version: null },
   };
   await site.store
     .of(database)

@@ -3,7 +3,7 @@ import { parseQuery } from '#app/store/search/language/syntax/parse.ts';
 import { getQueryParts } from '#app/store/search/language/syntax/format.ts';
 import { formatSearch, type DueId } from '#app/runtime/queries/search-query.ts';
 import type { FoundPart } from '#app/store/search/lists/lists.ts';
-import type { Facet } from '#app/contracts/content-list.ts';
+import type { Facet } from '#app/contracts/list-facets.ts';
 import type { SearchRemedy, SearchResponse } from '../contract.ts';
 import { buildFacet } from '#app/api/content/lists/facet-tree.ts';
 import { getLeads } from '#app/api/feature-parts.ts';

@@ -1,7 +1,7 @@
 /** The answer to a search. */
 import { Type, type Static } from 'typebox';
 import { closed, reference, word } from '#app/contract.ts';
-import { Facet } from '#app/contracts/content-list.ts';
+import { Facet } from '#app/contracts/list-facets.ts';
 import { count, due, flag, ignored, sort, text } from './parts.ts';
 import { IndexProgress, SearchResult } from './result.ts';
 import {

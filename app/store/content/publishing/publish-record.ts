@@ -23,8 +23,8 @@ export interface PublishRecord {
   told?: { kind: 'update' | 'correction'; note: string };
   /** People wrote it on this site: an import does not replace it without being asked to. */
   edited?: boolean;
-  /** Takes the version before back: what readers were told of it is forgotten. */
-  takesBack?: boolean;
+  /** Versions that it takes back: what readers were told of them is forgotten. */
+  takesBack?: readonly number[];
   created: string;
   changed: string;
   /** The whole item in the shape of its content type's schema, HTML sanitised. */

@@ -62,7 +62,7 @@ export function changes(
     events: [] as ContentEventRow[],
     notes: [] as ContentChangeNoteTable[],
     edited: [] as ContentEditedTable[],
-    /** Items whose last note is forgotten. */
+    /** Versions whose notes are forgotten. */
     takenBack: [] as { nid: number; version: number }[],
   };
   for (const record of records) {
@@ -96,7 +96,7 @@ export function changes(
     if (kind === 'changed' && told && row.status === 'published' && (told.note || told.kind === 'correction'))
       rows.notes.push({ nid, version, ...told, at });
     if (record.edited) rows.edited.push({ nid, version });
-    if (old && record.takesBack) rows.takenBack.push({ nid, version: old.version });
+    for (const back of record.takesBack ?? []) rows.takenBack.push({ nid, version: back });
     if (record.values && Object.keys(record.values).length > 0)
       rows.values.push({ nid, hash: row.hash, by_field: JSON.stringify(record.values) });
     // A published item that gets a day in the future is gone until then.

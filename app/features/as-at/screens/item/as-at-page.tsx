@@ -8,6 +8,7 @@ import { asAtHref } from '../../as-at-href.ts';
 import type { AsAt } from '../../contract.ts';
 import { DatedParts } from './dated-parts.tsx';
 import { DayBand } from './day-band.tsx';
+import { DayLink } from './day-link.tsx';
 import { DayList } from './day-list.tsx';
 import { sayDayIn } from './say-day.ts';
 import styles from './as-at-page.module.css';
@@ -26,7 +27,7 @@ export function AsAtPage({ item, wrong, gate }: AsAtPageProps) {
   return (
     <>
       <DayBand item={item} />
-      <ScreenPage title={title} kicker={label}>
+      <ScreenPage title={title} kicker={label} tools={<DayLink item={item} />}>
         <div className={styles.columns}>
           <div className={styles.main}>
             {wrong !== undefined && <Notice tone="due">{`“${wrong}” is not a date. ${DAY_EXAMPLE}`}</Notice>}

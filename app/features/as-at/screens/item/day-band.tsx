@@ -1,4 +1,5 @@
 import { ButtonLink } from '#app/ui/controls/button.tsx';
+import { useChangesLink } from '#app/shell/use-changes-link.ts';
 import { DateText } from '#app/ui/dates/date.tsx';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
@@ -29,6 +30,7 @@ export function DayBand({ item }: { item: AsAt }) {
           </p>
           <p className={styles.state}>{sayState(item)}</p>
           <div className={styles.leave}>
+            <ChangedSince item={item} />
             <a href={`#${DAY_FIELD}`} className={styles.other}>
               Another date
             </a>
@@ -41,6 +43,17 @@ export function DayBand({ item }: { item: AsAt }) {
       <Clocks item={item} ahead={ahead} />
     </>
   );
+}
+
+/** From a page that was replaced to what changed in it since. */
+function ChangedSince({ item: { nid, asAt, shown } }: { item: AsAt }) {
+  const link = useChangesLink();
+  const to = asAt === null && shown !== null && shown.to !== null && link(nid, { from: shown.version });
+  return to ? (
+    <Link to={to} className={styles.other}>
+      What changed since
+    </Link>
+  ) : null;
 }
 
 /** The two clocks: what was in force, and what readers were shown. */

@@ -4,7 +4,7 @@ import { KeysButton } from '#app/content/triage/keys-button.tsx';
 import { KeysHint } from '#app/content/triage/keys-hint.tsx';
 import type { OwnKey } from '#app/content/triage/keys.ts';
 import { useTriage } from '#app/content/triage/use-triage.tsx';
-import { screenTitle } from '#app/runtime/screens.ts';
+import { href, screenTitle } from '#app/runtime/screens.ts';
 import { formatCount } from '#app/text/count.ts';
 import { formatList } from '#app/text/format-list.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
@@ -59,6 +59,7 @@ export function DecisionsScreen({ filters, list }: DecisionsScreenProps) {
         tools={
           <>
             <KeysButton onOpen={triage.showKeys} />
+            <ButtonLink to={href('decisions/packs')}>{screenTitle('decisions/packs')}</ButtonLink>
             <ExportPopover files={tableFiles((format) => fileHref(filters, format))} />
           </>
         }

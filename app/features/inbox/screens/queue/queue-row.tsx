@@ -38,7 +38,21 @@ export interface QueueRowProps {
 /** A row of the queue: why it is there, what changed, and what can be done with it. */
 export const QueueRowView = memo(function QueueRowView(props: QueueRowProps) {
   const { row, view, panel, onAct, onPanel } = props;
-  const { key, seen, title, path, label, at, what, reasons, changes, summary, jurisdictions, access } = row;
+  const {
+    key,
+    seen,
+    title,
+    path,
+    label,
+    at,
+    what,
+    reasons,
+    changes,
+    materiality,
+    summary,
+    jurisdictions,
+    access,
+  } = row;
   const refs = useListRow();
   return (
     <article ref={refs.row} id={rowId(key)} data-key={key} className={styles.row}>
@@ -46,6 +60,7 @@ export const QueueRowView = memo(function QueueRowView(props: QueueRowProps) {
         <span className={what === 'new' ? styles.new : styles.changed}>
           {what === 'new' ? 'New' : 'Changed'}
         </span>
+        {materiality && <span>{materiality}</span>}
         <DateText value={at} short />
       </div>
       <div className={styles.main}>

@@ -23,6 +23,7 @@ export const shownQueue: ShownQueue = {
         ],
       }),
       row(3002, {
+        materiality: 'material',
         ...{ title: 'Instant payments: what is left to do', what: 'changed', label: 'Regulatory analysis' },
         ...{ at: '2026-11-18T09:00:00.000Z', access: 'restricted' },
         reasons: [{ source: 'bookmarks', text: 'Changed since you bookmarked it on 3 Nov' }],

@@ -1,16 +1,17 @@
 import { Form } from 'react-router';
+import { RedlineTools } from '#app/content/redline/redline-tools.tsx';
 import { capital } from '#app/text/capital.ts';
 import { formatDate, formatTime } from '#app/text/date-format.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
 import { useDates } from '#app/views/dates/date-language.ts';
 import { LONGEST_NOTE } from '../../limits.ts';
 import { agoText } from '../../parts/when.ts';
 import { personText } from '../../parts/who.tsx';
-import { historyHref } from '../../newsroom-links.ts';
-import { CompareTools } from './compare-tools.tsx';
+import { comparisonHref, historyHref } from '../../newsroom-links.ts';
 import type { HistoryPageProps } from './history-props.ts';
 import { Comparison } from '../../compare/comparison.tsx';
 import { sideText, type Side } from './history-labels.ts';
@@ -42,7 +43,7 @@ export function ComparedVersions(props: HistoryPageProps) {
           after={describe(sides.newer)}
           changes={changes}
           isSideBySide={isSideBySide}
-          tools={<CompareTools {...{ sides, isSideBySide }} nid={item.nid} />}
+          tools={<Tools {...{ sides, isSideBySide }} nid={item.nid} />}
           showDate={({ date, kind }) => `${kinds[kind]?.label ?? kind} ${formatDate(date)}`}
         />
       ) : (
@@ -51,6 +52,23 @@ export function ComparedVersions(props: HistoryPageProps) {
       <Restore {...props} />
     </div>
   );
+}
+
+interface ToolsProps {
+  nid: number;
+  sides: { older: Side; newer: Side };
+  isSideBySide: boolean;
+}
+
+function Tools({ nid, sides, isSideBySide }: ToolsProps) {
+  const hrefs = { marked: comparisonHref(nid, sides), side: comparisonHref(nid, sides, true) };
+  const pinned =
+    sides.newer === 'draft' ? (
+      'The draft still changes, so no link can pin it.'
+    ) : (
+      <Link to={comparisonHref(nid, sides, isSideBySide)}>Permanent link to these two versions</Link>
+    );
+  return <RedlineTools {...{ hrefs, isSideBySide, pinned }} />;
 }
 
 /** An old version as a draft. Nothing is published by it. */

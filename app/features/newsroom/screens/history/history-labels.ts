@@ -20,5 +20,7 @@ export const DONE: Readonly<Record<string, string>> = {
   published: 'Published.',
   unchanged: 'Nothing had changed, so nothing was published. The draft is gone.',
   hidden: 'Published. Readers see it from its day of publication on.',
+  withheld: 'Withheld. Nobody is shown that version any more.',
+  'shown-again': 'The version is shown again.',
   withdrawn: 'Withdrawn. Readers no longer see it; its versions stay.',
 };

@@ -93,6 +93,8 @@ export const Withdrawn: Story = {
           kind: 'withdrawal',
           isCurrent: true,
           deskNote: 'Published in error: the instrument was not made on that day.',
+          readerNote: 'The instrument has not been made yet.',
+          replacedBy: 3004,
         }),
         ...VERSIONS.map((one) => ({ ...one, isCurrent: false })),
       ],
@@ -100,9 +102,30 @@ export const Withdrawn: Story = {
   },
 };
 
+export const VersionWithheld: Story = {
+  args: {
+    item: {
+      ...item,
+      versions: VERSIONS.map((one) =>
+        one.version === 2
+          ? {
+              ...{ ...one, hasFields: false },
+              withheld: { at: '2026-11-24T10:41:00.000Z', by: INES, reason: 'A court forbids it.' },
+            }
+          : one,
+      ),
+    },
+  },
+};
+
 export const WithdrawRefused: Story = {
   args: {
-    answer: { withdraw: { error: 'Say why: it stays in the history.', reason: '', readerNote: '' } },
+    answer: {
+      withdraw: {
+        ...{ error: 'Say why: it stays in the history.', reason: '', readerNote: '' },
+        ...{ replacedError: 'No published page is there.', replacedBy: '/page/7/nowhere' },
+      },
+    },
     withdrawalImpact: PUBLISHABLE.impact!,
   },
 };

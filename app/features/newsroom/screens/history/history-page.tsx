@@ -11,6 +11,7 @@ import { DONE } from './history-labels.ts';
 import type { HistoryPageProps } from './history-props.ts';
 import { VersionList } from './version-list.tsx';
 import { Withdraw } from './withdraw.tsx';
+import { Withhold } from './withhold.tsx';
 import styles from './history-page.module.css';
 
 const mayBeWithdrawn = ({ status }: HistoryPageProps['item']) => status !== 'withdrawn' && status !== 'new';
@@ -80,6 +81,7 @@ export function HistoryPage(props: HistoryPageProps) {
         <VersionList {...props} />
         <div className={styles.beside}>
           <ComparedVersions {...props} />
+          {rights.includes('publish') && <Withhold {...props} />}
           {rights.includes('publish') && mayBeWithdrawn(item) && <Withdraw {...props} />}
         </div>
       </div>

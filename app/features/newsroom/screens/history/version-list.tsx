@@ -1,23 +1,27 @@
 import { Form } from 'react-router';
+import { useDayLink } from '#app/shell/use-day-link.ts';
 import { capital } from '#app/text/capital.ts';
+import { localDay } from '#app/text/day.ts';
 import { formatTime } from '#app/text/date-format.ts';
 import { formatCount } from '#app/text/count.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Tag } from '#app/ui/controls/tag.tsx';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
+import { VersionChoices } from '#app/views/redline/version-choices.tsx';
 import type { ItemVersion } from '../../contract/publishing.ts';
 import { historyHref, releaseHref } from '../../newsroom-links.ts';
 import { titleText } from '../../parts/labels.ts';
 import { agoText, type Clock } from '../../parts/when.ts';
 import { Who } from '../../parts/who.tsx';
-import { sideText, VERSION_KINDS, type Side } from './history-labels.ts';
+import { sideText, VERSION_KINDS } from './history-labels.ts';
 import type { LoadedHistory } from './load-history.server.ts';
 import styles from './version-list.module.css';
 
 /** The draft and the versions, the newest first, with two columns to choose what is compared. */
 export function VersionList({ item, draft, sides, clock }: LoadedHistory) {
   const { nid, versions, status } = item;
+  const chosen = { from: sides?.older, to: sides?.newer };
   const may = (draft ? 1 : 0) + versions.filter(({ hasFields }) => hasFields).length > 1;
   return (
     <Form action={historyHref(nid)} className={styles.list} aria-label="Versions">
@@ -39,7 +43,7 @@ export function VersionList({ item, draft, sides, clock }: LoadedHistory) {
       <ol>
         {draft && (
           <li className={styles.version}>
-            {may && <Choices side="draft" sides={sides} />}
+            {may && <VersionChoices value="draft" name={sideText('draft')} chosen={chosen} />}
             <div>
               <div className={styles.title}>
                 <h3>Draft, not published</h3>
@@ -52,9 +56,19 @@ export function VersionList({ item, draft, sides, clock }: LoadedHistory) {
         {versions.map((version) => (
           <Version
             key={version.version}
+            nid={nid}
             version={version}
             isLive={version.isCurrent && status === 'published'}
-            choices={may && <Choices side={version.version} sides={sides} isGone={!version.hasFields} />}
+            choices={
+              may && (
+                <VersionChoices
+                  value={version.version}
+                  name={sideText(version.version)}
+                  chosen={chosen}
+                  isGone={!version.hasFields}
+                />
+              )
+            }
             clock={clock}
           />
         ))}
@@ -75,15 +89,18 @@ export function VersionList({ item, draft, sides, clock }: LoadedHistory) {
 }
 
 interface VersionProps {
+  nid: number;
   version: ItemVersion;
   isLive: boolean;
   choices: React.ReactNode;
   clock: Clock;
 }
 
-function Version({ version, isLive, choices, clock }: VersionProps) {
-  const { kind, title, at, by, readerNote, deskNote, release, hasFields } = version;
+function Version({ nid, version, isLive, choices, clock }: VersionProps) {
+  const { kind, title, at, by, readerNote, deskNote, release, replacedBy, hasFields, withheld } = version;
   const { label, tone } = VERSION_KINDS[kind];
+  const linkToDay = useDayLink();
+  const dayLink = hasFields && at !== null ? linkToDay?.(nid, localDay(new Date(at), clock.zone)) : undefined;
   return (
     <li className={classNames(styles.version, isLive && styles.live)}>
       {choices}
@@ -103,6 +120,11 @@ function Version({ version, isLive, choices, clock }: VersionProps) {
             </Tag>
           </span>
         </div>
+        {replacedBy !== null && (
+          <p className={styles.why}>
+            Replaced by <Link to={historyHref(replacedBy)}>number {replacedBy}</Link>
+          </p>
+        )}
         {deskNote && <p className={styles.why}>{deskNote}</p>}
         <Who person={by}>
           {at === null ? (
@@ -115,33 +137,14 @@ function Version({ version, isLive, choices, clock }: VersionProps) {
               , <Link to={releaseHref(release)}>with a release</Link>
             </>
           )}
-          {!hasFields && '. Its words are not stored any more'}
+          {dayLink && (
+            <>
+              , <Link to={dayLink.to}>{dayLink.label}</Link>
+            </>
+          )}
+          {!hasFields && (withheld ? '. It is withheld' : '. Its words are not stored any more')}
         </Who>
       </div>
     </li>
-  );
-}
-
-interface ChoicesProps {
-  side: Side;
-  sides: LoadedHistory['sides'];
-  isGone?: boolean;
-}
-
-function Choices({ side, sides, isGone = false }: ChoicesProps) {
-  return (
-    <span className={styles.choices}>
-      {(['from', 'to'] as const).map((name) => (
-        <input
-          key={name}
-          type="radio"
-          name={name}
-          value={side}
-          disabled={isGone}
-          defaultChecked={side === (name === 'from' ? sides?.older : sides?.newer)}
-          aria-label={`${capital(name)}: ${sideText(side)}`}
-        />
-      ))}
-    </span>
   );
 }

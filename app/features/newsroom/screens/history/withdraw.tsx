@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Form } from 'react-router';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
-import { TextArea } from '#app/ui/forms/text-input.tsx';
+import { TextArea, TextInput } from '#app/ui/forms/text-input.tsx';
 import { LONGEST_NOTE } from '../../limits.ts';
 import { WithdrawalImpact } from '../../publish-form/publish-impact.tsx';
 import { useImpact } from '../../publish-form/use-impact.ts';
@@ -27,8 +27,8 @@ export function Withdraw({ item, clientId, answer, withdrawalImpact, busy = fals
     >
       <summary>Withdraw this item</summary>
       <p>
-        Readers no longer find it: its page, search and lists. Its draft, versions and bookmarks stay, and
-        publishing brings it back.
+        Readers no longer find it: its page, search and lists. Its address says that it was withdrawn. Its
+        draft, versions and bookmarks stay, and publishing brings it back.
       </p>
       {isOpen && <WithdrawalImpact asked={asked} />}
       <Form method="post" className={styles.form}>
@@ -46,7 +46,10 @@ export function Withdraw({ item, clientId, answer, withdrawalImpact, busy = fals
             />
           )}
         </Field>
-        <Field label="Note for readers" hint="It belongs to the version.">
+        <Field
+          label="Note for readers"
+          hint="Shown at the address of the page, to those who could read all of it."
+        >
           {(field) => (
             <TextArea
               {...field}
@@ -55,6 +58,15 @@ export function Withdraw({ item, clientId, answer, withdrawalImpact, busy = fals
               maxLength={LONGEST_NOTE}
               defaultValue={typed?.readerNote ?? ''}
             />
+          )}
+        </Field>
+        <Field
+          label="What replaces it"
+          hint="Address or number of a published page. Without one, leave it empty."
+          {...(typed?.replacedError && { error: typed.replacedError })}
+        >
+          {(field) => (
+            <TextInput {...field} name="replaced_by" maxLength={500} defaultValue={typed?.replacedBy ?? ''} />
           )}
         </Field>
         <Button type="submit" name="intent" value="withdraw" variant="danger" disabled={busy}>

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PREVIEWED_PAGES } from '../../preview/preview.fixture.ts';
 import { clock, INES, job } from '../../newsroom.fixture.ts';
 import { DraftPreview } from './draft-preview.tsx';
 
@@ -26,7 +27,13 @@ const meta: Meta<typeof DraftPreview> = {
   parameters: { layout: 'fullscreen', path: '/admin/content/41/preview' },
   args: {
     ...{ draft, problems: [], links: [], frames: frames.slice(0, 1), choice, levels: LEVELS },
-    ...{ isAdministrator: true, mayShare: true, clock, frameHref: () => 'about:blank' },
+    ...{
+      pages: PREVIEWED_PAGES,
+      isAdministrator: true,
+      mayShare: true,
+      clock,
+      frameHref: () => 'about:blank',
+    },
   },
 };
 export default meta;

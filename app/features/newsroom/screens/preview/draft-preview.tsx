@@ -35,6 +35,8 @@ export interface DraftPreviewProps {
   frames: readonly { level: Level; note?: string | undefined }[];
   choice: PreviewChoice;
   levels: readonly Level[];
+  /** Pages of the site to look at. */
+  pages: readonly { path: string; title: string }[];
   isAdministrator: boolean;
   mayShare: boolean;
   clock: Clock;
@@ -73,6 +75,7 @@ export function DraftPreview(props: DraftPreviewProps) {
         choice={choice}
         hrefFor={(next) => previewHref(nid, next)}
         levels={levels}
+        pages={props.pages}
         edition={draft.job || draft.release ? (draft.job ? 'Scheduled' : 'In the release') : undefined}
         frames={frames.map(({ level, note }) => ({
           ...{ level, note },

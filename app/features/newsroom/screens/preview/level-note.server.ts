@@ -8,8 +8,10 @@ export async function levelNote(
   client: Client,
   params: { nid: string },
   { id }: Level,
-  { of }: Pick<PreviewChoice, 'of'>,
+  { of, page }: Pick<PreviewChoice, 'of' | 'page'>,
 ): Promise<string> {
+  // Its frame says it; reading the page twice would keep others from publishing as long again.
+  if (page !== undefined) return '';
   const answer = await client.call('previewDraft', { params, query: { as: id, of } });
   if (!answer.ok) {
     redirectIfUnauthorized(answer.problem);
@@ -18,5 +20,5 @@ export async function levelNote(
   const { shown } = answer.value;
   if (shown.kind === 'failed') return 'Cannot be shown yet';
   if (shown.kind === 'closed') return 'No access: what everybody may know';
-  return shown.page.access === 'full' ? 'The whole page' : 'The public part';
+  return shown.kind === 'page' && shown.page.access === 'full' ? 'The whole page' : 'The public part';
 }

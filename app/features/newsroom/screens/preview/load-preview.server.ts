@@ -1,5 +1,6 @@
 /** The preview of a draft: what there is to choose, and what each level gets. The pages themselves are in frames. */
 import { data, type LoaderFunctionArgs } from 'react-router';
+import { sitePages } from '#app/runtime/site-pages.ts';
 import { getClient, siteContext } from '#app/middleware/context.ts';
 import { STAGED_HEADERS } from '#app/middleware/staged-page.ts';
 import { unwrap } from '#app/middleware/unwrap.ts';
@@ -25,7 +26,7 @@ export async function loadPreview({ request, context }: Pick<LoaderFunctionArgs,
     Promise.all(shown.map((level) => levelNote(client, params, level, choice))),
   ]);
   const { rights, isAdministrator, zone } = unwrap(desk);
-  const { title, revision, savedAt, savedBy, current, isPublished, job, release, nid } = draft;
+  const { title, type, revision, savedAt, savedBy, current, isPublished, job, release, nid } = draft;
   return data(
     {
       draft: { nid, title, revision, savedAt, savedBy, current, isPublished, job, release },
@@ -33,6 +34,7 @@ export async function loadPreview({ request, context }: Pick<LoaderFunctionArgs,
       links: unwrap(links).links,
       frames: shown.map((level, index) => ({ level, note: notes[index] })),
       ...{ choice, levels, isAdministrator },
+      pages: sitePages(vertical, [type]),
       mayShare: rights.includes('write'),
       clock: { now: new Date().toISOString(), zone },
     },

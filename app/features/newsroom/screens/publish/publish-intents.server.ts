@@ -53,6 +53,8 @@ const publish: Intent<PublishAnswer> = async (form) => {
   if (!answer.ok) {
     const { code, detail, title } = answer.problem;
     if (code === 'wrong_instant') return refuse({ whenError: detail ?? title, typed }, answer.problem.status);
+    if (code === 'invalid_fields')
+      return refuse({ noteError: detail ?? title, typed }, answer.problem.status);
     if (code === 'version_conflict')
       return refuse({ message: 'The draft was changed meanwhile. This is how it is now.', typed }, 409);
     return refuseProblem(answer.problem, { message: detail ?? title, typed });

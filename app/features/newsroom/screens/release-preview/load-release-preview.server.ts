@@ -1,5 +1,6 @@
 /** The preview of a release: its items, and what each level gets of the one that is looked at. */
 import { data, redirect, type LoaderFunctionArgs } from 'react-router';
+import { sitePages } from '#app/runtime/site-pages.ts';
 import { getClient, siteContext } from '#app/middleware/context.ts';
 import { STAGED_HEADERS } from '#app/middleware/staged-page.ts';
 import { unwrap } from '#app/middleware/unwrap.ts';
@@ -27,8 +28,7 @@ export async function loadReleasePreview({
   const shown = levels.filter((level) => choice.as === ALL || choice.as === level.id);
   const links = await client.call('releasePreviewLinks', { params });
   const notes: string[] = [];
-  for (const level of shown)
-    notes.push(await levelNote(client, { nid: String(item.nid) }, level, { of: 'edition' }));
+  for (const level of shown) notes.push(await levelNote(client, { nid: String(item.nid) }, level, choice));
   const { rights, isAdministrator, zone } = unwrap(desk);
   return data(
     {
@@ -40,6 +40,10 @@ export async function loadReleasePreview({
       links: unwrap(links).links,
       frames: shown.map((level, index) => ({ level, note: notes[index] })),
       ...{ choice, levels, isAdministrator },
+      pages: sitePages(
+        vertical,
+        contents.map(({ type }) => type),
+      ),
       mayShare: rights.includes('write'),
       clock: { now: new Date().toISOString(), zone },
     },

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PREVIEWED_PAGES } from '../../preview/preview.fixture.ts';
 import { clock, INES, JOBS } from '../../newsroom.fixture.ts';
 import { ReleasePreview } from './release-preview.tsx';
 
@@ -23,7 +24,7 @@ const meta: Meta<typeof ReleasePreview> = {
     release: { id: 3, title: 'Instant euro payments outside the euro area', job: null },
     ...{ items, item: 61, links: [], choice, levels: LEVELS, clock },
     frames: [{ level: LEVELS[0]!, note: 'The whole page' }],
-    ...{ isAdministrator: true, mayShare: true, frameHref: () => 'about:blank' },
+    ...{ pages: PREVIEWED_PAGES, isAdministrator: true, mayShare: true, frameHref: () => 'about:blank' },
   },
 };
 export default meta;

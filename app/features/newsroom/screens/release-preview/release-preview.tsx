@@ -22,6 +22,8 @@ export interface ReleasePreviewProps {
   frames: readonly { level: Level; note?: string | undefined }[];
   choice: PreviewChoice;
   levels: readonly Level[];
+  /** Pages of the site to look at. */
+  pages: readonly { path: string; title: string }[];
   isAdministrator: boolean;
   mayShare: boolean;
   clock: Clock;
@@ -53,6 +55,7 @@ export function ReleasePreview(props: ReleasePreviewProps) {
         choice={choice}
         hrefFor={to}
         levels={levels}
+        pages={props.pages}
         items={items.map(({ nid, title: name }) => ({ nid, title: titleText(name) }))}
         item={item}
         frames={frames.map(({ level, note }) => ({

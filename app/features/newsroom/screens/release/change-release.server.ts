@@ -56,7 +56,7 @@ const revert: Intent<ReleaseAnswer> = async (form) => {
   if (reason === '') return refuse({ revertError: 'Say why: it stays in the history of each item.' }, 422);
   const answer = await form.client.call('revertRelease', {
     params: { id: idIn(form) },
-    body: { client_id: form.text('client_id'), reason },
+    body: { client_id: form.text('client_id'), reason, reader_note: form.text('reader_note') },
   });
   if (!answer.ok) return refuseProblem(answer.problem);
   throw back(form, 'reverted');

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Tag } from '#app/ui/controls/tag.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
-import { TextInput } from '#app/ui/forms/text-input.tsx';
+import { TextArea, TextInput } from '#app/ui/forms/text-input.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { Release } from '../../contract/releases.ts';
@@ -214,11 +214,17 @@ function Revert({ clientId, answer, busy = false }: ReleasePageProps) {
       <Form method="post" className={styles.form}>
         <p className={styles.note}>
           Every item reads as before the release, as a new version. Items that were new are withdrawn. Readers
-          are not told.
+          who were told of a change are told that it is taken back. Nobody is told of minor changes.
         </p>
         <input type="hidden" name="client_id" value={`${clientId}-revert`} />
         <Field label="Reason, for the desk" {...(answer?.revertError && { error: answer.revertError })}>
           {(field) => <TextInput {...field} name="reason" required maxLength={LONGEST_NOTE} />}
+        </Field>
+        <Field
+          label="Note for readers"
+          hint="Marked “We were wrong” on each page that changes, and shown at the address of those that are withdrawn. Without one, the day of the change that is taken back is named."
+        >
+          {(field) => <TextArea {...field} name="reader_note" rows={2} maxLength={LONGEST_NOTE} />}
         </Field>
         <Button type="submit" name="intent" value="revert" variant="danger" disabled={busy}>
           Revert the release

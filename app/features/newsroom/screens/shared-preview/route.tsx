@@ -12,7 +12,7 @@ import { STAGED_HEADERS, withoutScripts } from '#app/middleware/staged-page.ts';
 import { unwrap } from '#app/middleware/unwrap.ts';
 import { screenTitle } from '#app/runtime/screens.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
-import { itemQuery, readChoice } from '../../preview/choice.ts';
+import { wantedQuery, readChoice } from '../../preview/choice.ts';
 import { levelsIn } from '../../preview/levels.ts';
 import { SharedPreviewPage } from './shared-preview.tsx';
 
@@ -32,7 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const token = resolved?.params['token'] ?? '';
   const client = services.client({ vertical: vertical.id, address: context.get(clientAddressContext) });
   const choice = readChoice(new URL(request.url).searchParams, []);
-  const answer = await client.call('sharedPreview', { params: { token }, query: itemQuery(choice) });
+  const answer = await client.call('sharedPreview', { params: { token }, query: wantedQuery(choice) });
   const clock = { now: services.now().toISOString(), zone: vertical.site.timeZone };
   // A link that never was looks like one that was removed after its end.
   if (!answer.ok && answer.problem.status === 404)

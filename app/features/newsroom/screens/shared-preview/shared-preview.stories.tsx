@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PREVIEWED_PAGES } from '../../preview/preview.fixture.ts';
 import { clock } from '../../newsroom.fixture.ts';
 import { SharedPreviewPage } from './shared-preview.tsx';
 
 const open = {
   ...{ state: 'open' as const, title: 'FCA opens the gateway for cryptoasset authorisations' },
   ...{ type: 'Regulatory update', level: { id: 'world', title: 'World only' }, revision: 12 },
-  ...{ nid: 41, items: [] },
+  ...{ nid: 41, items: [], pages: PREVIEWED_PAGES },
   ...{ savedAt: '2026-11-24T10:41:00.000Z', expiresAt: '2026-12-01T09:00:00.000Z', path: null },
 } as const;
 const ended = (

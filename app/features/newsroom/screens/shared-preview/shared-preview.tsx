@@ -56,6 +56,7 @@ export function SharedPreviewPage({
       choice={choice}
       hrefFor={(next) => sharedPreviewHref(token, next)}
       levels={[]}
+      pages={preview.pages}
       items={items.map((one) => ({ nid: one.nid, title: titleText(one.title) }))}
       item={nid}
       frames={[{ level, src: frameHref(`${sharedPreviewPageHref(token, choice)}&revision=${revision}`) }]}

@@ -5,7 +5,7 @@ import {
   type SearchOptions,
   type SearchState,
 } from '#app/runtime/queries/search-query.ts';
-import type { Facet, FacetValue } from '#app/contracts/content-list.ts';
+import type { Facet, FacetValue } from '#app/contracts/list-facets.ts';
 import type { SearchResponse } from '../../contract.ts';
 
 /** A search that is shown. */

@@ -1,6 +1,6 @@
 /** The values of a filter in their order: the reader's own first, then A to Z. Pure. */
 import type { FacetOption } from '#app/content/filters/facet.tsx';
-import type { FacetValue } from '#app/contracts/content-list.ts';
+import type { FacetValue } from '#app/contracts/list-facets.ts';
 
 export interface OrderedValues {
   values: FacetOption[];

@@ -1,0 +1,25 @@
+/** From which versions of items a reader wants to know what changed: the part `knownVersions` of a feature. Types only. */
+import type { Viewer } from './viewer.ts';
+
+/** A version of an item that the reader knows, such as that of a bookmark. */
+export interface KnownVersion {
+  nid: number;
+  version: number;
+  /** When the reader knew it, RFC 3339. */
+  at: string;
+  /** What was on that day, after “since 3 March 2026, ”: `when you bookmarked it`. */
+  words: string;
+  /** Only this section of it, by the id of its heading. */
+  section?: string;
+  /** Whether minor changes are told, too. */
+  withMinor: boolean;
+  /** A page of the feature about it. */
+  link?: { to: string; label: string };
+}
+
+export interface KnownVersionSource {
+  /** Of these items, in few queries: lists ask for all of their rows. */
+  find(viewer: Viewer, nids: readonly number[]): Promise<readonly KnownVersion[]>;
+  /** The reader has read an item at a version. Absent where reading changes nothing, as for a decision. */
+  read?(viewer: Viewer, item: { nid: number; version: number }, at: string): Promise<void>;
+}

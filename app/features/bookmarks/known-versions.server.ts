@@ -1,0 +1,19 @@
+/** The versions of bookmarked items that the reader has seen. */
+import type { KnownVersionSource } from '#app/api/known-versions.ts';
+import { linksIn } from '#app/runtime/screens.ts';
+import { changedBookmarks } from './changed-store.server.ts';
+import { bookmarks } from './store.server.ts';
+
+export const knownVersions: KnownVersionSource = {
+  async find({ services, user, vertical }, nids) {
+    const rows = await services.store.of(changedBookmarks).seen(user.userId, vertical.id, nids);
+    const links = linksIn(vertical);
+    return rows.map(({ nid, version, seen_at, created_at }) => ({
+      ...{ nid, version, at: seen_at, withMinor: false },
+      words: seen_at === created_at ? 'when you bookmarked it' : 'when you read your bookmark',
+      link: { to: links.href('bookmarks/changes', { params: { id: nid } }), label: 'Compare' },
+    }));
+  },
+  read: ({ services, user, vertical }, { nid, version }, at) =>
+    services.store.of(bookmarks).see(user.userId, vertical.id, nid, version, at),
+};

@@ -1,0 +1,8 @@
+/** Pages of which the last visit of a reader is stored, in all verticals; of more, the oldest are forgotten. */
+export const MOST_VISITS = 2_000;
+/** Rows of a list that are asked for together. */
+export const MOST_ROWS = 100;
+/** After so long without a look at a page, the next look is another visit. */
+export const VISIT_GAP_MINUTES = 30;
+/** A look at the same version is written at most as often as this. */
+export const RECORD_EVERY_MINUTES = 5;

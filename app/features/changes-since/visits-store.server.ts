@@ -1,0 +1,99 @@
+/** What readers have looked at, and when. */
+import { sql, type Selectable } from 'kysely';
+import { hasNewsSince } from '#app/store/content/minor-changes.ts';
+import type { Db } from '#app/store/tables.ts';
+import { RECORD_EVERY_MINUTES, VISIT_GAP_MINUTES } from './limits.ts';
+import type { ItemVisitTable } from './tables.ts';
+
+export type VisitRow = Selectable<ItemVisitTable>;
+
+type Look = Pick<VisitRow, 'user_id' | 'vertical' | 'nid' | 'version'>;
+
+const minutesBefore = (at: string, minutes: number) =>
+  new Date(Date.parse(at) - minutes * 60_000).toISOString();
+
+/** The visit before the one that begins, or goes on, at a time. */
+export const visitBefore = (row: VisitRow, at: string): { version: number; at: string } =>
+  row.seen_at < minutesBefore(at, VISIT_GAP_MINUTES)
+    ? { version: row.version, at: row.seen_at }
+    : { version: row.since_version, at: row.since_at };
+
+export function visits(db: Db) {
+  const own = (userId: number, vertical: string) =>
+    db.selectFrom('item_visit').where('user_id', '=', userId).where('item_visit.vertical', '=', vertical);
+  /** Forgets the oldest beyond the most that a reader may have. */
+  const forget = (userId: number, most: number) =>
+    db
+      .deleteFrom('item_visit')
+      .where('user_id', '=', userId)
+      .where('seen_at', '<', ({ selectFrom }) =>
+        selectFrom('item_visit as newest')
+          .select('newest.seen_at')
+          .where('newest.user_id', '=', userId)
+          .orderBy('newest.seen_at', 'desc')
+          .limit(1)
+          .offset(most - 1),
+      )
+      .execute();
+  return {
+    /** Of these items. */
+    find: (userId: number, vertical: string, nids: readonly number[]): Promise<VisitRow[]> =>
+      own(userId, vertical).selectAll().where('nid', 'in', nids).execute(),
+    /** Those whose items have news since they were looked at last, changed since a time, the latest change first. */
+    changed: (userId: number, vertical: string, since: string, limit: number) =>
+      own(userId, vertical)
+        .innerJoin('content', 'content.nid', 'item_visit.nid')
+        .whereRef('content.vertical', '=', 'item_visit.vertical')
+        .where('content.status', '=', 'published')
+        .where(hasNewsSince(sql.ref('item_visit.version')))
+        .where('content.changed', '>=', since)
+        .select(['item_visit.nid', 'item_visit.version as seen', 'item_visit.seen_at'])
+        .select(['content.version', 'content.changed'])
+        .orderBy('content.changed', 'desc')
+        .limit(limit)
+        .execute(),
+    async total(userId: number, vertical: string): Promise<number> {
+      const { count } = await own(userId, vertical)
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+    /** Records a look at a version. An older version than recorded, such as that of a stored copy, changes nothing of it. */
+    async look(look: Look, at: string, most: number): Promise<void> {
+      const gap = minutesBefore(at, VISIT_GAP_MINUTES);
+      const isAnother = sql<boolean>`item_visit.seen_at < ${gap}`;
+      const { numInsertedOrUpdatedRows: written } = await db
+        .insertInto('item_visit')
+        .values({ ...look, seen_at: at, since_version: look.version, since_at: at })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['user_id', 'vertical', 'nid'])
+            .doUpdateSet({
+              since_version: sql`case when ${isAnother} then item_visit.version else item_visit.since_version end`,
+              since_at: sql`case when ${isAnother} then item_visit.seen_at else item_visit.since_at end`,
+              version: sql`case when excluded.version > item_visit.version then excluded.version else item_visit.version end`,
+              seen_at: at,
+            })
+            .where(
+              sql<boolean>`item_visit.seen_at < ${minutesBefore(at, RECORD_EVERY_MINUTES)} or excluded.version > item_visit.version`,
+            ),
+        )
+        .executeTakeFirst();
+      if (written) await forget(look.user_id, most);
+    },
+    /** The reader is done with the changes up to a version. An older one than recorded changes nothing. */
+    async read({ version, ...item }: Look, at: string, most: number): Promise<void> {
+      await db
+        .insertInto('item_visit')
+        .values({ ...item, version, seen_at: at, since_version: version, since_at: at })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['user_id', 'vertical', 'nid'])
+            .doUpdateSet({ version, seen_at: at, since_version: version, since_at: at })
+            .where(sql<boolean>`item_visit.version <= excluded.version`),
+        )
+        .execute();
+      await forget(item.user_id, most);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+/** Visits of readers: what a look at a page leaves, and which version the last one showed. */
+import type { KnownVersionSource } from '#app/api/known-versions.ts';
+import { MOST_ENTRIES, type QueueSource } from '#app/api/queue-source.ts';
+import type { Viewer } from '#app/api/viewer.ts';
+import { formatDate } from '#app/text/date-format.ts';
+import { MOST_VISITS } from './limits.ts';
+import { visitBefore, visits } from './visits-store.server.ts';
+
+const toLook = ({ user, vertical }: Viewer, { nid, version }: { nid: number; version: number }) => ({
+  ...{ user_id: user.userId, vertical: vertical.id, nid, version },
+});
+
+/** One small write at most; a database that cannot be written now takes nothing away from the page. */
+export async function recordLook(viewer: Viewer, item: { nid: number; version: number }): Promise<void> {
+  const { services } = viewer;
+  try {
+    await services.store.of(visits).look(toLook(viewer, item), services.now().toISOString(), MOST_VISITS);
+  } catch (error) {
+    services.reportError(error, { operation: 'pageMine' });
+  }
+}
+
+export const knownVersions: KnownVersionSource = {
+  async find({ services, user, vertical }, nids) {
+    const rows = await services.store.of(visits).find(user.userId, vertical.id, nids);
+    const now = services.now().toISOString();
+    return rows.map((row) => ({
+      ...{ nid: row.nid, ...visitBefore(row, now) },
+      ...{ words: 'your last visit', withMinor: true },
+    }));
+  },
+  read: (viewer, item, at) => viewer.services.store.of(visits).read(toLook(viewer, item), at, MOST_VISITS),
+};
+
+/** Pages that have changed since the reader looked at them, also by the way. */
+export const queue: QueueSource = {
+  title: 'Pages you read',
+  async find({ services, user, vertical }, since) {
+    const store = services.store.of(visits);
+    const [changed, total] = await Promise.all([
+      store.changed(user.userId, vertical.id, since, MOST_ENTRIES),
+      store.total(user.userId, vertical.id),
+    ]);
+    const entries = await services.store.content.latestNews(changed);
+    return {
+      entries: entries.map(({ nid, version, seen, seen_at, changed: at }) => ({
+        ...{ nid, version, since: seen, at, what: 'changed' as const },
+        reason: `Changed since your last visit on ${formatDate(seen_at, 'short')}`,
+      })),
+      checked: { name: 'page that you read', count: total },
+    };
+  },
+};

@@ -1,0 +1,54 @@
+/** The tables of evidence packs, and what of them is a reader's own. */
+import type { FeatureStore } from '#app/store/feature-store.ts';
+import { engineColumns, numbered, ofAccount, required } from '#app/store/migrations/engine-columns.ts';
+import '../tables.ts';
+
+export const packMigration: NonNullable<FeatureStore['migrations']>[string] = {
+  async up(db, engine) {
+    const { sqlite, text, create, index } = engineColumns(db, engine);
+    await create('decision_pack')
+      .addColumn('id', 'integer', (column) => numbered(column, sqlite))
+      .addColumn('user_id', 'integer', ofAccount)
+      .addColumn('vertical', text, required)
+      .addColumn('key', text, required)
+      .addColumn('asked', text, required)
+      .addColumn('state', text, required)
+      .addColumn('done', 'integer', required)
+      .addColumn('total', 'integer', required)
+      .addColumn('attempts', 'integer', required)
+      .addColumn('problem', text)
+      .addColumn('basis', text)
+      .addColumn('created_at', text, required)
+      .addColumn('ended_at', text)
+      .addUniqueConstraint('decision_pack_client_key', ['user_id', 'vertical', 'key'])
+      .execute();
+    await index('decision_pack_state', 'decision_pack', 'state');
+    await create('decision_pack_file')
+      .addColumn('pack_id', 'integer', (column) =>
+        column.notNull().references('decision_pack.id').onDelete('cascade'),
+      )
+      .addColumn('format', text, required)
+      .addColumn('content', text, required)
+      .addPrimaryKeyConstraint('decision_pack_file_format', ['pack_id', 'format'])
+      .execute();
+    await create('decision_pack_key')
+      .addColumn('id', 'integer', (column) => numbered(column, sqlite))
+      .addColumn('sealed', text, required)
+      .addColumn('made_at', text, required)
+      .addColumn('retired_at', text)
+      .execute();
+  },
+};
+
+export const packOwnData: NonNullable<FeatureStore['ownData']>[number] = {
+  id: 'evidence-packs',
+  title: 'Evidence packs that you asked for',
+  tables: ['decision_pack'],
+  read: (db, userId) =>
+    db
+      .selectFrom('decision_pack')
+      .select(['id', 'vertical', 'asked', 'state', 'created_at', 'ended_at'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute(),
+};

@@ -1,0 +1,73 @@
+/**
+ * Paragraphs that moved and changed a little. The stretches of words that both ends have are exact moves; the other words
+ * were removed at the one end and added at the other, so that no changed word is said to be the same. Pure.
+ */
+import type { Work } from './align.ts';
+import type { MadeBlock } from './blocks.ts';
+import { FEWEST_WORDS } from './context.ts';
+import type { BlockState, Change, Run } from './redline.ts';
+import { tokenise, type Token } from './tokens.ts';
+import { bagOfWords, overlap, type WordBag } from './word-bag.ts';
+import { addRun, compareTokens } from './words.ts';
+
+/** Fewest words of a paragraph, and least likeness of both ends: a wrong move is worse than a missed one. */
+const FEWEST = 8;
+const LEAST = 0.75;
+/** Most pairs of paragraphs that are looked at. Beyond, what moved and changed is shown as removed and added. */
+const MOST_PAIRS = 10_000;
+
+interface End {
+  made: MadeBlock;
+  tokens: readonly Token[];
+  bag: WordBag;
+}
+
+/** Changes the blocks. @param firstMove number of the next move */
+export function findAlikeMoves(blocks: readonly MadeBlock[], firstMove: number, work: Work): void {
+  const [gone, come] = [findEnds(blocks, 'removed'), findEnds(blocks, 'added')];
+  if (gone.length * come.length > MOST_PAIRS) return;
+  const origins = come.map((end) => findBest(end, gone));
+  const arrivals = gone.map((end) => findBest(end, come));
+  let move = firstMove;
+  origins.forEach((from, to) => {
+    if (from !== undefined && arrivals[from] === to) move = markEnds(gone[from]!, come[to]!, move, work);
+  });
+}
+
+function findEnds(blocks: readonly MadeBlock[], state: BlockState): End[] {
+  return blocks.flatMap((made) => {
+    const { kind, runs } = made.block;
+    if (made.block.state !== state || (kind !== 'text' && kind !== 'item')) return [];
+    if (runs.some(({ change }) => change !== state)) return [];
+    const tokens = tokenise(runs.map(({ text, marks = [] }) => ({ text, marks })));
+    const words = tokens.flatMap(({ norm, isWord }) => (isWord ? [norm] : []));
+    return words.length < FEWEST ? [] : [{ made, tokens, bag: bagOfWords(words) }];
+  });
+}
+
+/** The place of the end that is most alike; undefined if none is alike enough. */
+function findBest({ bag }: End, others: readonly End[]): number | undefined {
+  let [best, most]: [number | undefined, number] = [undefined, LEAST];
+  others.forEach((other, at) => {
+    const alike = overlap(bag, other.bag);
+    if (alike > most) [best, most] = [at, alike];
+  });
+  return best;
+}
+
+/** @returns number of the next move */
+function markEnds(origin: End, arrival: End, firstMove: number, work: Work): number {
+  const [out, into]: [Run[], Run[]] = [[], []];
+  let move = firstMove;
+  for (const { isSame, older, newer } of compareTokens(origin.tokens, arrival.tokens, work)) {
+    const isMoved = isSame && older.filter(({ isWord }) => isWord).length >= FEWEST_WORDS;
+    const [gone, come]: [Change, Change] = isMoved ? ['moved-out', 'moved-in'] : ['removed', 'added'];
+    addRun(out, older, gone, isMoved ? move : undefined);
+    addRun(into, newer, come, isMoved ? move : undefined);
+    if (isMoved) move++;
+  }
+  if (move === firstMove) return move;
+  origin.made.block = { ...origin.made.block, runs: out, state: 'moved-out' };
+  arrival.made.block = { ...arrival.made.block, runs: into, state: 'moved-in' };
+  return move;
+}

@@ -1,0 +1,39 @@
+/** What a redline says must be so for any two texts, also for those that say one sentence many times. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { compareTexts } from './compare.ts';
+import { compareChecked, drawn, paragraphs } from './testing/compare-checked.ts';
+import { textPairs } from './testing/random-texts.ts';
+
+test('it gives the newer text, and strikes no sentence that it inserts elsewhere', () => {
+  fc.assert(
+    fc.property(textPairs, ([older, newer]) => void compareChecked(older, newer)),
+    // The bench has 50,000: bench/redline/random-pairs.ts.
+    { numRuns: 300 },
+  );
+});
+
+test('the same text has no change', () => {
+  fc.assert(
+    fc.property(textPairs, ([text]) => {
+      expect(compareTexts(text, text)).toMatchObject({ limited: false, counts: { changes: 0 } });
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('a paragraph that moved and changed is shown at both ends, with its own changes', () => {
+  const [moved, changed] = [
+    'The agreement is filed with the application, and every later change to it within five working days.',
+    'The agreement is filed with the application, and every later change to it within three working days.',
+  ];
+  const others = [
+    'Own funds never fall below it at any time of the year.',
+    'Deposits are not taken at all by such firms.',
+  ];
+  expect(drawn(paragraphs(moved, ...others), paragraphs(...others, changed))).toEqual([
+    '<The agreement is filed with the application, and every later change to it within< -five working days.-',
+    '(2)',
+    '>The agreement is filed with the application, and every later change to it within> +three working days.+',
+  ]);
+});
