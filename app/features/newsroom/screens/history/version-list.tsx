@@ -72,9 +72,7 @@ export function VersionList({ item, draft, sides, clock }: LoadedHistory) {
           />
         ))}
       </ol>
-      {status === 'new' && (
-        <p className={styles.foot}>The first publication of the draft makes version 1.</p>
-      )}
+      {status === 'new' && <p className={styles.foot}>The first publication of the draft makes version 1.</p>}
       {versions.length === 1 && !draft && (
         <p className={styles.foot}>
           Published once, never changed. Comparison begins with the second version.

@@ -16,7 +16,11 @@ const nidIn = ({ context }: PostedForm): string => context.get(siteContext).reso
 function typedIn({ text }: PostedForm): NonNullable<PublishAnswer['typed']> {
   return {
     ...{ kind: text('kind'), readerNote: text('reader_note'), deskNote: text('desk_note') },
-    ...{ when: WHEN.find((one) => one === text('when')) ?? 'now', day: readDeskDay(text('day')) ?? text('day').trim(), time: text('time') },
+    ...{
+      when: WHEN.find((one) => one === text('when')) ?? 'now',
+      day: readDeskDay(text('day')) ?? text('day').trim(),
+      time: text('time'),
+    },
     ...{ zone: text('zone'), release: text('release') },
   };
 }

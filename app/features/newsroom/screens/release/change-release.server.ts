@@ -24,7 +24,11 @@ const back = (form: PostedForm, done: string) => redirect(`${releaseHref(Number(
 
 const schedule: Intent<ReleaseAnswer> = async (form) => {
   const { text } = form;
-  const typed = { day: readDeskDay(text('day')) ?? text('day').trim(), time: text('time'), zone: text('zone') };
+  const typed = {
+    day: readDeskDay(text('day')) ?? text('day').trim(),
+    time: text('time'),
+    zone: text('zone'),
+  };
   const when = momentIn(form);
   if (typeof when === 'string') return refuse({ when: { error: when, ...typed } }, 422);
   const answer = await form.client.call('changeRelease', { params: { id: idIn(form) }, body: { when } });
