@@ -76,8 +76,9 @@ for (const [way, { handOn, viewport, hasTouch, word, title }] of Object.entries(
       await hand.press(page.getByRole('link', { name: 'See the page' }));
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
-      // Staff go from the page to its editor. Discard what was begun, and take it back.
-      await hand.press(button(page, 'Edit'));
+      // Discard what was begun, and take it back.
+      await hand.open(history);
+      await hand.press(button(page, 'Correct or update'));
       await hand.press(page.getByText('Discard this draft'));
       await hand.press(button(page, 'Discard'));
       await expect(page.getByText('The draft was discarded. It can be taken back below.')).toBeVisible();
