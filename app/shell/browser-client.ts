@@ -17,6 +17,8 @@ export interface ClientSettings {
   signal?: AbortSignal;
   /** The caller says itself that the session has ended; by default the page leads to the sign-in page. */
   stays?: boolean;
+  /** Calls go on after the page is closed. Browsers take 64 kB of such bodies at once, and refuse more. */
+  keepalive?: boolean;
 }
 
 /**
@@ -25,10 +27,10 @@ export interface ClientSettings {
  */
 export function browserClient(
   vertical: CalledVertical | undefined,
-  { token, signal, stays }: ClientSettings = {},
+  { token, signal, stays, keepalive = false }: ClientSettings = {},
 ): Client {
   const send = createHttpTransport({
-    fetch: (request) => fetch(request, signal ? { signal } : {}),
+    fetch: (request) => fetch(request, { keepalive, ...(signal && { signal }) }),
     origin: window.location.origin,
     tokenType: vertical?.tokenType,
   });

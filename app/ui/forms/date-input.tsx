@@ -13,13 +13,15 @@ interface DateInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value' 
   name: string;
   /** An ISO date; what the reader typed, if that is none; empty for none. */
   defaultValue?: string | undefined;
+  /** The ISO day that a text means, for a place that reads more ways to write one; the server reads them there, too. */
+  read?: ((text: string) => string | undefined) | undefined;
 }
 
 /**
  * A day, inside a `Field` that labels it. It is written in words in every browser (`31 Jan 2027`), and may be typed as ISO
  * date too; the server reads both with `readDay`. With scripts the browser's own calendar opens beside it.
  */
-export function DateInput({ defaultValue = '', ...rest }: DateInputProps) {
+export function DateInput({ defaultValue = '', read = readDay, ...rest }: DateInputProps) {
   const hydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
   const picker = useRef<HTMLInputElement>(null);
@@ -36,8 +38,8 @@ export function DateInput({ defaultValue = '', ...rest }: DateInputProps) {
         {...rest}
         data-day=""
         ref={field}
-        defaultValue={written(defaultValue)}
-        onBlur={({ target }) => (target.value = written(target.value))}
+        defaultValue={written(defaultValue, read)}
+        onBlur={({ target }) => (target.value = written(target.value, read))}
       />
       {hydrated && (
         <>
@@ -55,7 +57,7 @@ export function DateInput({ defaultValue = '', ...rest }: DateInputProps) {
             aria-label="Choose from a calendar"
             title="Choose from a calendar"
             onClick={() => {
-              picker.current!.value = readDay(field.current!.value) ?? '';
+              picker.current!.value = read(field.current!.value) ?? '';
               picker.current!.showPicker();
             }}
           >
@@ -68,7 +70,7 @@ export function DateInput({ defaultValue = '', ...rest }: DateInputProps) {
 }
 
 /** A day in words; anything else as it was typed. */
-function written(text: string): string {
-  const day = readDay(text);
+function written(text: string, read: (text: string) => string | undefined): string {
+  const day = read(text);
   return day === undefined ? text : formatDate(day);
 }

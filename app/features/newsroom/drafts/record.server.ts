@@ -10,8 +10,8 @@ import { siteDays } from '#app/runtime/site-days.ts';
 import type { PublishRecord } from '#app/store/content/publishing/publish-record.ts';
 import { replaceReferences } from '#app/store/content/vocabulary/references.ts';
 import type { Store } from '#app/store/store.ts';
-import { slugFor } from '#app/text/normalise.ts';
 import { formFor } from '../form/form.server.ts';
+import { proposedAddress } from '../form/proposed.ts';
 import type { Fields } from './merge.ts';
 import { completeForm, withoutProblems } from './unfinished.ts';
 
@@ -27,7 +27,6 @@ export interface Publication {
   changed?: string | undefined;
 }
 
-const LONGEST_SLUG = 100;
 const UNTITLED = 'Untitled';
 
 const rulesByConfig = new WeakMap<Config, ImportRules>();
@@ -58,11 +57,10 @@ export const recordTime = (at: Date): string => at.toISOString().replace(/\.\d+Z
 /** What a record needs and a draft may lack: the address follows from the title, the day is that of publication. */
 function complete(config: Config, vertical: string, fields: Fields, { at, changed }: Publication): Fields {
   const { title, path, field_date_pub: day, created, product_access: products } = fields;
-  const slug = typeof title === 'string' ? slugFor(title).slice(0, LONGEST_SLUG).replace(/-+$/, '') : '';
   const now = recordTime(at);
   return {
     ...fields,
-    ...((path === undefined || path === '') && { path: slug || 'page' }),
+    ...((path === undefined || path === '') && { path: proposedAddress(title) }),
     ...((day === undefined || day === '') && { field_date_pub: siteDays(config, at).get(vertical) }),
     ...(created === undefined && { created: now }),
     ...(products === undefined && { product_access: [] }),

@@ -12,10 +12,16 @@ import type { Fields, Json } from '../form/node.ts';
 import type { EditorServices, MediaChoice, SaveAnswer } from './services.ts';
 
 /** Calls stay on the page whatever they answer: a text is never lost to the sign-in page. */
-async function connect(vertical: CalledVertical, signal?: AbortSignal): Promise<Client> {
+async function connect(
+  vertical: CalledVertical,
+  { signal, keepalive = false }: { signal?: AbortSignal | undefined; keepalive?: boolean } = {},
+): Promise<Client> {
   const { browserClient } = await import('#app/shell/browser-client.ts');
-  return browserClient(vertical, { stays: true, ...(signal && { signal }) });
+  return browserClient(vertical, { stays: true, keepalive, ...(signal && { signal }) });
 }
+
+/** Letters of a change that is saved although its page is closed: at most three bytes each. */
+const LONGEST_KEPT_ALIVE = 20_000;
 
 const draftFields = ({ fields }: Pick<Draft, 'fields'>) => fields as Fields;
 
@@ -25,7 +31,8 @@ export function callServices(vertical: CalledVertical, nid: number): EditorServi
   return {
     async save(revision, changes): Promise<SaveAnswer> {
       if (isAnothersSession()) return { state: 'another-account' };
-      const client = await connect(vertical);
+      const keepalive = JSON.stringify(changes).length <= LONGEST_KEPT_ALIVE;
+      const client = await connect(vertical, { keepalive });
       const answer = await client.call('saveDraft', { params, body: { revision, fields: changes } });
       if (!answer.ok) return refusal(answer.problem);
       return { state: 'saved', revision: answer.value.revision, fields: draftFields(answer.value) };
@@ -62,7 +69,7 @@ export function callServices(vertical: CalledVertical, nid: number): EditorServi
       return { revision: draft.revision, fields: draftFields(draft), both: values };
     },
     async findTerms(vocabulary, q, signal) {
-      const client = await connect(vertical, signal);
+      const client = await connect(vertical, { signal });
       return found(await client.call('pickTerms', { query: { vocabulary: [...vocabulary], q } })).terms;
     },
     async termNames(refs) {
@@ -71,7 +78,7 @@ export function callServices(vertical: CalledVertical, nid: number): EditorServi
       return found(await client.call('pickTerms', { query: { ref: refs.slice(0, MOST_PICKED) } })).terms;
     },
     async findItems(q, signal) {
-      const client = await connect(vertical, signal);
+      const client = await connect(vertical, { signal });
       return found(await client.call('pickItems', { query: { q } })).items;
     },
     async itemNames(nids) {
@@ -80,18 +87,18 @@ export function callServices(vertical: CalledVertical, nid: number): EditorServi
       return found(await client.call('pickItems', { query: { nid: nids.slice(0, MOST_PICKED) } })).items;
     },
     async findAuthors(q, signal) {
-      const client = await connect(vertical, signal);
+      const client = await connect(vertical, { signal });
       const { authors } = found(await client.call('pickAuthors', { query: { q } }));
       return authors.map(({ entry, ...author }) => ({ ...author, entry: entry as Fields }));
     },
     async findMedia(kind, q, signal) {
-      const client = await connect(vertical, signal);
+      const client = await connect(vertical, { signal });
       const answer = await client.call('mediaLibrary', { query: { kind, ...(q.trim() !== '' && { q }) } });
       return found(answer).items.map(toChoice);
     },
     async upload(file, kind, signal) {
       try {
-        const answer = await sendUpload(await connect(vertical, signal), file, signal);
+        const answer = await sendUpload(await connect(vertical, { signal }), file, signal);
         if ('refused' in answer) return answer;
         if (answer.kind !== kind)
           return {

@@ -27,6 +27,8 @@ export interface EditorSetup {
   isPublished: boolean;
   /** Saves what is not saved. @returns the revision of the draft, if the server has everything */
   save(): Promise<number | undefined>;
+  /** Says everything that publishing would refuse, also of fields that nobody has come to. */
+  showProblems(): void;
   /** Remembers the names of what was chosen. */
   learn(found: { terms?: readonly TermChoice[]; items?: readonly ItemChoice[] }): void;
 }

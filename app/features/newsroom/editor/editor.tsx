@@ -9,6 +9,7 @@ import { Icon } from '#app/ui/foundations/icon.tsx';
 import { changedFields } from '../form/changed.ts';
 import type { Fields, FormGroup, FormTree } from '../form/node.ts';
 import { pointerTo } from '../form/pointer.ts';
+import { proposedAddress } from '../form/proposed.ts';
 import { placeName } from '../form/visit.ts';
 import {
   ControlContext,
@@ -19,8 +20,10 @@ import {
 } from './editor-context.ts';
 import { TOOL_ICONS } from '../parts/tool-icons.ts';
 import styles from './editor.module.css';
+import { EarlierEditsNotice } from './earlier-edits.tsx';
 import { FieldRow } from './field-rows.tsx';
 import { NodeControl } from './node-control.tsx';
+import { ProposedContext } from './proposed-value.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { PublishedMeanwhile } from './published-meanwhile.tsx';
 import { reveal } from './reveal.ts';
@@ -29,6 +32,7 @@ import { SaveLine } from './save-line.tsx';
 import { SaveNotice } from './save-notice.tsx';
 import type { EditorServices, ItemChoice, LoadedDraft, PersonHere, TermChoice } from './services.ts';
 import { createStores, StoresContext } from './stores.ts';
+import { useBarHeight } from './use-bar-height.ts';
 import { useDraft } from './use-draft.ts';
 import { useHere } from './use-here.ts';
 import { useProblems } from './use-problems.ts';
@@ -45,6 +49,8 @@ export interface EditorProps {
   people: readonly PersonHere[];
   /** Why the draft cannot be edited. */
   readOnly?: string;
+  /** The day on the site, ISO. */
+  today: string;
   /** Where all items are. */
   deskHref?: string | undefined;
   /** Buttons at the right of the bar: history, preview, publish. */
@@ -66,6 +72,7 @@ export function Editor({
   notice,
   end,
   deskHref,
+  today,
   ...start
 }: EditorProps) {
   const [stores] = useState(createStores);
@@ -76,12 +83,13 @@ export function Editor({
     terms: new Map(start.terms.map((term) => [term.ref, term])),
     items: new Map(start.items.map((item) => [item.nid, item])),
   }));
-  const problems = useProblems({
-    ...{ tree, fields, services, stores },
+  const { problems, ahead, showAll, ...watched } = useProblems({
+    ...{ tree, fields, services, stores, isNew: draft.base === null },
     isSaved: report.save.state === 'saved',
   });
   const { people, onFocus } = useHere(services, saver, start.people);
   const [said, say] = useState('');
+  const bar = useBarHeight();
   const { published } = draft;
   const isPublished = published !== undefined;
   const setup = useMemo(
@@ -92,13 +100,14 @@ export function Editor({
         await saver.flush();
         return saver.isSaved ? saver.revision : undefined;
       },
+      showProblems: showAll,
       learn: ({ terms = [], items = [] }) =>
         setNames((before) => ({
           terms: new Map([...before.terms, ...terms.map((term) => [term.ref, term] as const)]),
           items: new Map([...before.items, ...items.map((item) => [item.nid, item] as const)]),
         })),
     }),
-    [tree, actions, services, isPublished, readOnly, saver],
+    [tree, actions, services, isPublished, readOnly, saver, showAll],
   );
   const step = (kind: 'undo' | 'redo') => {
     const edit = open[kind]();
@@ -112,6 +121,11 @@ export function Editor({
     event.preventDefault();
     step(key === 'y' || event.shiftKey ? 'redo' : 'undo');
   };
+  const heading = fields['title'];
+  const proposed = useMemo(
+    () => ({ address: heading ? proposedAddress(heading) : '', day: today }),
+    [heading, today],
+  );
   const title = typeof fields['title'] === 'string' && fields['title'] !== '' ? fields['title'] : 'Untitled';
   const groups = (main: boolean) =>
     tree.groups
@@ -122,69 +136,86 @@ export function Editor({
       <StoresContext value={stores}>
         <NamesContext value={names}>
           <ControlContext value={NodeControl}>
-            <RevealHash start={readOnly === undefined ? startOf(draft, tree) : undefined} />
-            <div className={styles.editor} onKeyDown={onKeyDown} onFocus={onFocus}>
-              <div className={styles.bar} role="region" aria-label="This item">
-                {deskHref !== undefined && (
-                  <Link to={deskHref} className={styles.back} aria-label="Back to the newsroom">
-                    <Icon name="chevron-left" />
-                  </Link>
-                )}
-                <div className={styles.id}>
-                  <p>
-                    <Tag>{typeTitle}</Tag> <b>{title}</b>
-                  </p>
-                  <p className={styles.state}>
-                    <span>{changesText(draft, published, fields)}</span>
-                    <SaveLine report={report} />
-                    <People {...{ people, tree }} />
-                  </p>
+            <ProposedContext value={proposed}>
+              <RevealHash start={readOnly === undefined ? startOf(draft, tree) : undefined} />
+              <div
+                className={styles.editor}
+                onKeyDown={onKeyDown}
+                onFocus={(event) => {
+                  onFocus(event);
+                  watched.onFocus(event);
+                }}
+                onBlur={watched.onBlur}
+              >
+                <div ref={bar} className={styles.bar} role="region" aria-label="This item">
+                  {deskHref !== undefined && (
+                    <Link to={deskHref} className={styles.back} aria-label="Back to the newsroom">
+                      <Icon name="chevron-left" />
+                    </Link>
+                  )}
+                  <div className={styles.id}>
+                    <p>
+                      <Tag>{typeTitle}</Tag> <b>{title}</b>
+                    </p>
+                    <p className={styles.state}>
+                      <span>{changesText(draft, published, fields)}</span>
+                      <SaveLine report={report} />
+                      <People {...{ people, tree }} />
+                    </p>
+                  </div>
+                  <div className={styles.tools}>
+                    <IconButton
+                      icon={TOOL_ICONS.undo}
+                      label={history.done.length > 0 ? `Undo: ${history.done.at(-1)!.edit.label}` : 'Undo'}
+                      disabled={history.done.length === 0}
+                      onClick={() => step('undo')}
+                    />
+                    <IconButton
+                      icon={TOOL_ICONS.redo}
+                      label={
+                        history.undone.length > 0 ? `Redo: ${history.undone.at(-1)!.edit.label}` : 'Redo'
+                      }
+                      disabled={history.undone.length === 0}
+                      onClick={() => step('redo')}
+                    />
+                    {tools}
+                  </div>
+                  <VisuallyHidden>
+                    <span role="status">{said}</span>
+                  </VisuallyHidden>
                 </div>
-                <div className={styles.tools}>
-                  <IconButton
-                    icon={TOOL_ICONS.undo}
-                    label={history.done.length > 0 ? `Undo: ${history.done.at(-1)!.edit.label}` : 'Undo'}
-                    disabled={history.done.length === 0}
-                    onClick={() => step('undo')}
+                <div className={styles.notices}>
+                  {notice}
+                  <EarlierEditsNotice earlier={open.earlier} tree={tree} />
+                  {readOnly !== undefined && <Notice>{readOnly}</Notice>}
+                  <PublishedMeanwhile
+                    {...{ draft, tree, fields, services, saver, actions }}
+                    readOnly={readOnly !== undefined}
                   />
-                  <IconButton
-                    icon={TOOL_ICONS.redo}
-                    label={history.undone.length > 0 ? `Redo: ${history.undone.at(-1)!.edit.label}` : 'Redo'}
-                    disabled={history.undone.length === 0}
-                    onClick={() => step('redo')}
+                  <SaveNotice
+                    {...{ report, saver, tree, fields, actions }}
+                    unsaved={changedFields(draft.fields, fields).length}
                   />
-                  {tools}
                 </div>
-                <VisuallyHidden>
-                  <span role="status">{said}</span>
-                </VisuallyHidden>
-              </div>
-              <div className={styles.notices}>
-                {notice}
-                {readOnly !== undefined && <Notice>{readOnly}</Notice>}
-                <PublishedMeanwhile
-                  {...{ draft, tree, fields, services, saver, actions }}
-                  readOnly={readOnly !== undefined}
-                />
-                <SaveNotice
-                  {...{ report, saver, tree, fields, actions }}
-                  unsaved={changedFields(draft.fields, fields).length}
-                />
-              </div>
-              <div className={styles.columns}>
-                <div className={styles.main}>
-                  <h1 className={styles.heading}>
-                    <VisuallyHidden>Edit: {title}</VisuallyHidden>
-                  </h1>
-                  {groups(true)}
+                <div className={styles.columns}>
+                  <div className={styles.main}>
+                    <h1 className={styles.heading}>
+                      <VisuallyHidden>Edit: {title}</VisuallyHidden>
+                    </h1>
+                    {groups(true)}
+                  </div>
+                  <aside className={styles.facts} aria-label="Facts">
+                    <ProblemList
+                      problems={problems}
+                      ahead={ahead}
+                      onGo={(pointer) => reveal(stores, pointer)}
+                    />
+                    {groups(false)}
+                    {end}
+                  </aside>
                 </div>
-                <aside className={styles.facts} aria-label="Facts">
-                  <ProblemList problems={problems} onGo={(pointer) => reveal(stores, pointer)} />
-                  {groups(false)}
-                  {end}
-                </aside>
               </div>
-            </div>
+            </ProposedContext>
           </ControlContext>
         </NamesContext>
       </StoresContext>

@@ -9,6 +9,7 @@ import { isLabelled } from '../form/is-labelled.ts';
 import { useControl, useEditor, type ControlProps } from './editor-context.ts';
 import styles from './field-rows.module.css';
 import { NamedValue } from './named-value.tsx';
+import { ProposedValue } from './proposed-value.tsx';
 import { useProblem } from './stores.ts';
 
 interface FieldRowsProps {
@@ -33,7 +34,9 @@ export function FieldRows({ fields, others, value, before, pointer, main }: Fiel
   const keys = typeof value === 'object' && value !== null ? Object.keys(value) : [];
   const unnamed = others ? keys.filter((key) => !fields.some((field) => field.key === key)) : [];
   const shown = [
-    ...fields.filter(({ node }) => node.control !== 'derived'),
+    ...fields.filter(
+      ({ node, key, preserved }) => node.control !== 'derived' && (!preserved || keys.includes(key)),
+    ),
     ...unnamed.map((key): FormField => ({ key, label: key, public: false, required: false, node: others! })),
   ];
   return (
@@ -84,8 +87,12 @@ export const FieldRow = memo(function FieldRow({
   const problem = useProblem(pointer);
   const { node, label, help } = field;
   const isChanged = isPublished && !isSameJson(value, before);
+  const isProposed = field.proposed !== undefined && (value === undefined || value === '');
+  const described = { proposed: isProposed, help: help !== undefined, problem: problem !== undefined };
   const describedBy =
-    [help !== undefined && `${id}-help`, problem && `${id}-problem`].filter(Boolean).join(' ') || undefined;
+    Object.entries(described)
+      .flatMap(([name, isThere]) => (isThere ? [`${id}-${name}`] : []))
+      .join(' ') || undefined;
   const isStacked = main || WIDE.includes(node.control);
   return (
     <div
@@ -112,6 +119,11 @@ export const FieldRow = memo(function FieldRow({
           labelId={`${id}-label`}
           invalid={problem?.blocks ?? false}
         />
+        {isProposed && (
+          <p id={`${id}-proposed`} className={styles.proposed}>
+            <ProposedValue of={field.proposed!} />
+          </p>
+        )}
         {problem && (
           <p id={`${id}-problem`} className={classNames(styles.problem, problem.blocks && styles.blocks)}>
             <Icon name="alert" size={12} />

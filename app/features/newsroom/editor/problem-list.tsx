@@ -1,4 +1,5 @@
 import { formatCount } from '#app/text/count.ts';
+import { formatShortList } from '#app/text/format-list.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import type { Problem } from '../form/find-problems.ts';
@@ -6,13 +7,17 @@ import styles from './problem-list.module.css';
 
 /** More would hide the form. */
 const MOST_SHOWN = 20;
+const MOST_NAMED = 12;
 
 /** What is wrong with the draft; each entry leads to its field. */
 export function ProblemList({
   problems,
+  ahead,
   onGo,
 }: {
   problems: readonly Problem[];
+  /** Names of what is still empty. */
+  ahead: readonly string[];
   onGo: (pointer: string) => void;
 }) {
   const blocking = problems.filter(({ blocks }) => blocks).length;
@@ -27,7 +32,7 @@ export function ProblemList({
     <section aria-labelledby="problems" className={styles.section}>
       <div className={styles.head}>
         <h2 id="problems">Problems</h2>
-        <small>{summary || 'None found'}</small>
+        <small>{summary || (ahead.length > 0 ? 'None so far' : 'None found')}</small>
       </div>
       <ul className={styles.list}>
         {problems.slice(0, MOST_SHOWN).map(({ pointer, message, place, blocks }) => (
@@ -48,6 +53,9 @@ export function ProblemList({
           </li>
         ))}
       </ul>
+      {ahead.length > 0 && (
+        <p className={styles.more}>Still to fill in: {formatShortList(ahead, MOST_NAMED)}.</p>
+      )}
       {problems.length > MOST_SHOWN && <p className={styles.more}>{problems.length - MOST_SHOWN} more.</p>}
     </section>
   );

@@ -1,5 +1,6 @@
 import { use, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { useEditor } from './editor-context.ts';
 import { reveal } from './reveal.ts';
 import { StoresContext } from './stores.ts';
 
@@ -11,7 +12,13 @@ import { StoresContext } from './stores.ts';
 export function RevealHash({ start }: { start?: string | undefined }) {
   const { hash, key } = useLocation();
   const stores = use(StoresContext);
-  const place = hash.startsWith('#/') ? decodePointer(hash.slice(1)) : start;
+  const { showProblems } = useEditor();
+  const isAsked = hash.startsWith('#/');
+  const place = isAsked ? decodePointer(hash.slice(1)) : start;
+  // Who comes from a list of problems has asked for them.
+  useEffect(() => {
+    if (isAsked) showProblems();
+  }, [isAsked, showProblems]);
   useEffect(() => {
     if (place === undefined) return undefined;
     // After the page has got the focus, as each new page does.

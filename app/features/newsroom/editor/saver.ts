@@ -60,6 +60,8 @@ export interface Saver {
   edited(fields: Fields): void;
   /** Saves now what is not saved. */
   flush(): Promise<void>;
+  /** The page may be closed in this moment: what is not saved is kept in this browser, and saved. */
+  leave(): void;
   /** Others saved: the server's draft of now. */
   arrived(revision: number, fields: Fields): void;
   /** A conflict about a field is decided: what the editor has now stays. */
@@ -194,6 +196,10 @@ export function createSaver(
       wait(Math.max(0, Math.min(QUIET_MS, firstEdit + LONGEST_MS - now)));
     },
     flush,
+    leave() {
+      keep();
+      void flush();
+    },
     arrived(next, fields) {
       // What is on its way is answered with the newest draft.
       if (running || conflict || next <= revision) return;

@@ -1,11 +1,12 @@
 /** The state of an open draft: its fields with undo, its saving, and what is wrong with it. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { readDraft, writeDraft } from '#app/state/drafts.ts';
+import { writeDraft } from '#app/state/drafts.ts';
 import { applyEdit, beginHistory, rebase, redo, undo, type Edit, type History } from '../form/history.ts';
 import type { Fields, FormTree, Json } from '../form/node.ts';
 import { insertAt, moveAt, pointerTo, removeAt, setAt } from '../form/pointer.ts';
 import { placeName } from '../form/visit.ts';
 import type { EditorActions } from './editor-context.ts';
+import { forgetEarlier, keptName, takeEarlier } from './kept-edits.ts';
 import { createSaver, type Clock, type SaveState, type Saver, type Unsaved } from './saver.ts';
 import type { EditorServices, LoadedDraft } from './services.ts';
 
@@ -25,17 +26,23 @@ export interface SaveReport {
   isKept: boolean;
 }
 
+export interface EarlierEdits {
+  /** Names of the fields. */
+  fields: string[];
+  putBack(): void;
+  leaveOut(): void;
+}
+
 export interface OpenDraft {
   history: History;
   report: SaveReport;
   actions: EditorActions;
   saver: Saver;
+  /** What an earlier visit of this account in this tab could not save; absent once it is decided. */
+  earlier: EarlierEdits | undefined;
   undo(): Edit | undefined;
   redo(): Edit | undefined;
 }
-
-/** Name of the copy in this browser; it belongs to the account, and goes when the account signs out. */
-const keptName = (nid: number) => `newsroom:${nid}`;
 
 /** @param draft as the page was loaded with it: another one is another page */
 export function useDraft(
@@ -94,18 +101,29 @@ export function useDraft(
     };
   }, [take, tree, readOnly]);
 
+  const [earlier, setEarlier] = useState<Unsaved>();
   useEffect(() => {
-    const unsaved = readUnsaved(draft.nid);
-    if (!unsaved || readOnly) return;
-    const fields = withChanges(latest.current.fields, unsaved.changes);
-    const edit = { pointer: '', label: 'edits kept in this browser' };
-    show(applyEdit(latest.current, edit, fields, Date.now()));
-    saver.resume(fields, unsaved);
-  }, [draft.nid, readOnly, saver, show]);
+    if (!readOnly) setEarlier(takeEarlier(draft.nid, latest.current.fields));
+  }, [draft.nid, readOnly]);
+  const decided = () => {
+    forgetEarlier(draft.nid);
+    setEarlier(undefined);
+  };
   useSavingOnLeave(saver);
 
   return {
     ...{ history, report, actions, saver },
+    earlier: earlier && {
+      fields: Object.keys(earlier.changes),
+      putBack() {
+        const fields = withChanges(latest.current.fields, earlier.changes);
+        const edit = { pointer: '', label: 'edits kept in this browser' };
+        show(applyEdit(latest.current, edit, fields, Date.now()));
+        saver.resume(fields, earlier);
+        decided();
+      },
+      leaveOut: decided,
+    },
     undo() {
       const { done } = latest.current;
       take(undo(latest.current));
@@ -117,16 +135,6 @@ export function useDraft(
       return undone.at(-1)?.edit;
     },
   };
-}
-
-/** What an earlier visit could not save. */
-function readUnsaved(nid: number): Unsaved | undefined {
-  try {
-    const text = readDraft(keptName(nid));
-    return text === undefined ? undefined : (JSON.parse(text) as Unsaved);
-  } catch {
-    return undefined;
-  }
 }
 
 function withChanges(fields: Fields, changes: Unsaved['changes']): Fields {
@@ -141,23 +149,27 @@ function withChanges(fields: Fields, changes: Unsaved['changes']): Fields {
 /** Saves when the page is hidden, asks before it is closed with edits that are not saved, and saves when it is left. */
 function useSavingOnLeave(saver: Saver): void {
   useEffect(() => {
-    const onHidden = () => document.visibilityState === 'hidden' && void saver.flush();
+    const onHidden = () => document.visibilityState === 'hidden' && saver.leave();
+    const onLeave = () => saver.leave();
     const onOnline = () => void saver.flush();
     const onClose = (event: BeforeUnloadEvent) => {
       if (saver.isSaved) return;
-      void saver.flush();
+      saver.leave();
       event.preventDefault();
     };
     document.addEventListener('visibilitychange', onHidden);
     window.addEventListener('online', onOnline);
     window.addEventListener('focus', onOnline);
     window.addEventListener('beforeunload', onClose);
+    window.addEventListener('pagehide', onLeave);
     return () => {
       document.removeEventListener('visibilitychange', onHidden);
       window.removeEventListener('online', onOnline);
       window.removeEventListener('focus', onOnline);
       window.removeEventListener('beforeunload', onClose);
-      void saver.flush();
+      window.removeEventListener('pagehide', onLeave);
+      // After formatted texts have told their last words, as they do when they are closed.
+      queueMicrotask(onLeave);
     };
   }, [saver]);
 }

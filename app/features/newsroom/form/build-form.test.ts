@@ -265,3 +265,22 @@ test('every keyword of the vocabulary for plugins is known', () => {
   });
   expect(problems.filter(({ construct }) => !construct.startsWith('$ref'))).toEqual([]);
 });
+
+test('editors read x-help instead of the description; false keeps a field out until a record has it', () => {
+  const properties: Record<string, FormSchema> = {
+    kind: {
+      enum: ['fixed', 'expected'],
+      default: 'fixed',
+      description: 'A key.',
+      'x-help': 'How sure it is.',
+    },
+    format: { type: 'string', description: 'Of elsewhere.', 'x-help': false },
+    path: { type: 'string', description: 'The last segment.' },
+  };
+  const { tree } = buildForm({ type: 'object', properties, required: ['path'] }, CONTEXT);
+  const fields = Object.fromEntries(allFields(tree).map((field) => [field.key, field]));
+  expect(fields['kind']).toMatchObject({ help: 'How sure it is.', node: { default: 'fixed' } });
+  expect(fields['format']).toMatchObject({ preserved: true });
+  expect(fields['format']).not.toHaveProperty('help');
+  expect(fields['path']).toMatchObject({ help: 'The last segment.', required: false, proposed: 'address' });
+});

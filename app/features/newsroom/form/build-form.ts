@@ -2,6 +2,7 @@
 import { nodeBuilder } from './build-node.ts';
 import { groupFields } from './groups.ts';
 import type { FormField, FormNode, FormTree } from './node.ts';
+import { PROPOSED } from './proposed.ts';
 import { applicable, type FormProblem, type FormSchema } from './schema.ts';
 
 /** What the configuration of a vertical says of a content type. */
@@ -23,6 +24,7 @@ export interface BuiltForm {
 /** Fields of every record that the newsroom writes itself. */
 const WRITTEN: readonly string[] = ['nid', 'type', 'changed'];
 const PRODUCTS = 'product_access';
+const isProposed = (key: string): key is keyof typeof PROPOSED => Object.hasOwn(PROPOSED, key);
 
 /**
  * The form for a content type. Its values are edited in place: what the form does not show is preserved.
@@ -48,6 +50,7 @@ export function buildForm(schema: FormSchema, context: FormContext): BuiltForm {
 
 function adapted(field: FormField, context: FormContext): FormField {
   const { key, role, node } = field;
+  if (isProposed(key)) return { ...field, required: false, proposed: PROPOSED[key] };
   if (WRITTEN.includes(key)) return { ...field, node: { control: 'fixed' } };
   if (key === PRODUCTS) return { ...field, node: { control: 'products', options: [...context.products] } };
   if (role === 'key-dates' || role === 'open-dates')

@@ -90,7 +90,12 @@ export function nodeBuilder(root: FormSchema): NodeBuilder {
     const fixed = part.all.filter((schema) => 'const' in schema);
     if (fixed.length > 0) return { control: 'fixed', value: fixed[0]!.const ?? null };
     const options = part.all.flatMap((schema) => (schema.enum ? [schema.enum] : []));
-    if (options.length > 0) return choiceNode(options, first(part, 'x-values'));
+    const absent = first(part, 'default');
+    if (options.length > 0)
+      return {
+        ...choiceNode(options, first(part, 'x-values')),
+        ...(absent !== undefined && { default: absent }),
+      };
     const types = typesAllowed(part);
     const nullable = types.includes('null') && { nullable: true as const };
     const [type, ...more] = types.filter((one) => one !== 'null');
@@ -113,7 +118,8 @@ function toField(key: string, required: boolean, part: Applicable, node: FormNod
     'x-label': first(part, 'x-label'),
     'x-column': first(part, 'x-column'),
   };
-  const help = first(part, 'description');
+  const own = first(part, 'x-help');
+  const help = own === false ? undefined : (own ?? first(part, 'description'));
   const role = first(part, 'x-role');
   const example = first(part, 'examples')?.[0];
   const shown = typeof example === 'string' || typeof example === 'number' ? String(example) : undefined;
@@ -125,6 +131,7 @@ function toField(key: string, required: boolean, part: Applicable, node: FormNod
     required,
     ...(part.all.some((schema) => schema.deprecated) && { deprecated: true }),
     ...(role !== undefined && { role }),
+    ...(own === false && { preserved: true }),
     node: shown === undefined ? node : { ...node, example: shown },
   };
 }
@@ -138,7 +145,7 @@ const LIMITS: ReadonlySet<string> = new Set([
 const isOnlyLimit = (schema: FormSchema) => Object.keys(schema).every((keyword) => LIMITS.has(keyword));
 
 /** @param names of the values for people, where the schema has any */
-function choiceNode(lists: (readonly Json[])[], names: Readonly<Record<string, string>> = {}): FormNode {
+function choiceNode(lists: (readonly Json[])[], names: Readonly<Record<string, string>> = {}): ChoiceNode {
   const allowed = lists.reduce((these, those) =>
     these.filter((value) => those.some((one) => isSame(value, one))),
   );

@@ -37,10 +37,11 @@ export function newValue(
       return {};
     case 'any':
       return null;
+    case 'choice':
+      return node.options.length === 1 ? node.options[0]!.value : undefined;
     case 'number':
     case 'day':
     case 'time':
-    case 'choice':
     case 'term':
     case 'item':
     case 'derived':

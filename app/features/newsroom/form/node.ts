@@ -1,5 +1,7 @@
 /** The form of a content type in plain JSON: which control edits which part of a record. Types only. */
 
+import type { Proposed } from './proposed.ts';
+
 /** A value of JSON. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 /** The fields of a record, as an import reads them. */
@@ -33,7 +35,11 @@ export interface FormField {
   public: boolean;
   /** Whether publishing needs it. */
   required: boolean;
+  /** What publication puts there if it is empty. */
+  proposed?: Proposed;
   deprecated?: boolean;
+  /** It came with the record from elsewhere: shown only where there is a value. */
+  preserved?: boolean;
   /** Role of a field of the content type, such as `key-dates`. */
   role?: string;
   node: FormNode;
@@ -83,6 +89,8 @@ export interface TimeNode extends Common {
 export interface ChoiceNode extends Common {
   control: 'choice';
   options: { value: Json; label: string; help?: string }[];
+  /** The value that an absent one means. */
+  default?: Json;
 }
 export interface YesNoNode extends Common {
   control: 'yes-no';

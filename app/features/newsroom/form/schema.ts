@@ -42,6 +42,7 @@ export interface FormSchema {
   'x-column'?: string;
   'x-group'?: string;
   'x-label'?: string;
+  'x-help'?: string | false;
   'x-values'?: Readonly<Record<string, string>>;
 }
 
@@ -62,7 +63,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   ],
   ...['contentMediaType', 'x-substance', 'x-visibility', 'x-vocabulary', 'x-relation', 'x-media', 'x-limit'],
   ...['x-search', 'x-summary', 'x-column', 'x-format', 'x-facts', 'x-role', 'x-group', 'x-label'],
-  ...['x-facet', 'x-sort', 'x-values', 'x-in-force'],
+  ...['x-facet', 'x-sort', 'x-values', 'x-in-force', 'x-help'],
 ]);
 
 /** Values of keywords that choose a control; others have none. */

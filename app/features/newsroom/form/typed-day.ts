@@ -36,6 +36,12 @@ export function readTypedDay(text: string): TypedDay {
   return { problem: `${name} ${year} has ${last} days.${meant}` };
 }
 
+/** The ISO day that the desk means by a text; undefined if it means none. */
+export function readDeskDay(text: string): string | undefined {
+  const read = readTypedDay(text);
+  return 'day' in read ? read.day : undefined;
+}
+
 const two = (value: number) => String(value).padStart(2, '0');
 
 function numbersIn(typed: string): { day: number; month: number; year: number } | undefined {

@@ -4,10 +4,10 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { DateInput } from '#app/ui/forms/date-input.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
-import { readDay } from '#app/text/day.ts';
 import { formatTime } from '#app/text/date-format.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { ReleaseSummary } from '../contract/releases.ts';
+import { readDeskDay } from '../form/typed-day.ts';
 import { readInstant } from '../publication/instant.ts';
 import { releasesHref } from '../newsroom-links.ts';
 import { lastedText, zoneName, type Clock } from '../parts/when.ts';
@@ -47,7 +47,7 @@ export function InstantFields({ typed, zones, clock, error }: InstantFieldsProps
       </legend>
       <div className={styles.fields}>
         <Field label="Day" {...(error && { error })}>
-          {(field) => <DateInput {...field} name="day" defaultValue={typed.day} />}
+          {(field) => <DateInput {...field} name="day" defaultValue={typed.day} read={readDeskDay} />}
         </Field>
         <Field label="Time">
           {(field) => <TextInput {...field} type="time" name="time" defaultValue={typed.time} />}
@@ -75,7 +75,7 @@ export function sameInstant(
   { day, time, zone }: { day: string; time: string; zone: string },
   clock: Clock,
 ): string | undefined {
-  const iso = readDay(day);
+  const iso = readDeskDay(day);
   if (iso === undefined || !/^\d{2}:\d{2}$/.test(time)) return undefined;
   const read = readInstant({ local: `${iso}T${time}`, zone }, new Date(clock.now));
   if ('fault' in read) return read.fault;

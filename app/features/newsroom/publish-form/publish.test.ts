@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { clock, draft } from '../newsroom.fixture.ts';
+import { readTypedDay } from '../form/typed-day.ts';
+import { momentIn } from '../screens/publish/publish-intents.server.ts';
 import { placeText, publishTitle } from './publish-labels.ts';
 import { isReviewed } from './publish-review.tsx';
 import { sameInstant } from './publish-when.tsx';
@@ -12,10 +14,29 @@ test.each([
   [{ day: '2026-11-24', time: '12:00', zone: 'Europe/London' }, 'In 1 h 8 min, 12:00 UTC.'],
   [{ day: '2027-03-28', time: '01:30', zone: 'Europe/London' }, 'The clocks go forward and skip this time.'],
   [{ day: '2026-11-23', time: '12:00', zone: 'Europe/London' }, 'This time has passed.'],
-  [{ day: '1/2/2027', time: '12:00', zone: 'Europe/London' }, undefined],
+  [{ day: '28/11/2026', time: '12:00', zone: 'Europe/London' }, 'In 4 days, 12:00 UTC.'],
+  [{ day: '31/11/2026', time: '12:00', zone: 'Europe/London' }, undefined],
   [{ day: '2027-01-02', time: '', zone: 'Europe/London' }, undefined],
 ])('%j is, for a reader in London: %s', (typed, said) => {
   expect(sameInstant(typed, clock)).toBe(said);
+});
+
+const posted = (day: string) => {
+  const fields: Readonly<Record<string, string>> = { day, time: '09:00', zone: 'Europe/Berlin' };
+  return momentIn({ text: (name) => fields[name] ?? '' });
+};
+
+test.each(['28/11/2026', '28.11.2026', '28 Nov 2026', 'Nov 28, 2026', '2026-11-28'])(
+  'the scheduler reads %s as fields of items do',
+  (day) => {
+    expect(readTypedDay(day)).toEqual({ day: '2026-11-28' });
+    expect(posted(day)).toEqual({ local: '2026-11-28T09:00', zone: 'Europe/Berlin' });
+  },
+);
+
+test('both say in the same words what they do not understand', () => {
+  for (const day of ['11/28/2026', '31/11/2026', 'soon'])
+    expect(readTypedDay(day)).toEqual({ problem: posted(day) });
 });
 
 test.each([

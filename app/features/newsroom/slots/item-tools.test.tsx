@@ -28,7 +28,9 @@ async function open(profile: Profile, isAdmin = false) {
       <EditTool page={page} />
     </Provider>
   );
-  await act(async () => void render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />));
+  await act(
+    async () => void render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />),
+  );
   await import('../live/edit-page.tsx');
 }
 

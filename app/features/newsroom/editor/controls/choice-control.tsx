@@ -30,7 +30,7 @@ function Segments({ node, value, pointer, required, id, labelId, describedBy }: 
         </button>
       )}
       {node.options.map((option, index) => {
-        const isChosen = value !== undefined && isSameJson(option.value, value);
+        const isChosen = isSameJson(option.value, value ?? node.default);
         return (
           <button
             key={option.label}
@@ -51,6 +51,13 @@ function Segments({ node, value, pointer, required, id, labelId, describedBy }: 
 
 const NONE = '';
 
+/** What the list says while nothing is chosen. */
+function absentLabel({ options, default: absent }: ChoiceNode, required: boolean): string {
+  const meant = options.find(({ value }) => isSameJson(value, absent));
+  if (meant) return `${meant.label} (by default)`;
+  return required ? 'Choose…' : 'None';
+}
+
 function ChoiceList({
   node,
   value,
@@ -62,7 +69,7 @@ function ChoiceList({
   const { actions, readOnly } = useEditor();
   const chosen =
     value === undefined ? -1 : node.options.findIndex((option) => isSameJson(option.value, value));
-  const none = required && value !== undefined ? [] : [{ value: NONE, label: required ? 'Choose…' : 'None' }];
+  const none = required && value !== undefined ? [] : [{ value: NONE, label: absentLabel(node, required) }];
   const own = isKnown ? [] : [{ value: 'own', label: `${valueLabel(value as Json)} (not in the list)` }];
   return (
     <Select

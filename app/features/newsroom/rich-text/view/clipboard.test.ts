@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { sanitise } from '#app/import/sanitise.ts';
 import { cleanPasted, describeLeftOut, withoutStyleSheets } from './clipboard.ts';
+import { describeMissing, linkFootnotes } from './footnotes.ts';
 import { makeWordLists } from './word-lists.ts';
 
 const paste = (html: string, isOwn = false) => {
@@ -36,6 +37,37 @@ describe('pasted HTML', () => {
       html: '<p>a</p>',
       said: 'Pasted without embedded content, 2 drawings and 1 picture. Add pictures with the picture button.',
     });
+  });
+});
+
+describe('footnotes', () => {
+  const linked = (html: string) => {
+    const root = document.createElement('div');
+    root.innerHTML = html;
+    return { missing: linkFootnotes(root, 'k'), ...paste(root.innerHTML) };
+  };
+  const mark = (name: string, to: string) =>
+    `<a style="mso-footnote-id:ftn1" href="#${to}" name="${name}"><span class="MsoFootnoteReference">[1]</span></a>`;
+
+  test('of Word come at the end, and lead there and back', () => {
+    const { html, said, missing } = linked(
+      `<p>Fees${mark('_ftnref1', '_ftn1')} rise.</p><div style="mso-element:footnote-list"><hr><div style="mso-element:footnote" id="ftn1"><p class="MsoFootnoteText">${mark('_ftn1', '_ftnref1')} From May.</p></div></div>`,
+    );
+    expect({ said, missing }).toEqual({ said: '', missing: 0 });
+    expect(html).toContain('Fees<a id="at_fn-k-_ftnref1" href="#at_fn-k-_ftn1">[1]</a> rise.');
+    const note = '<a id="at_fn-k-_ftn1" href="#at_fn-k-_ftnref1">[1]</a> From May.';
+    expect(html).toContain(note);
+    expect(sanitise(html)).toContain(note);
+  });
+
+  test('whose text was not copied are said; other links within a page are none', () => {
+    const { html, missing } = linked(`<p>Fees${mark('_ftnref1', '_ftn1')} <a href="#top">Up</a></p>`);
+    expect(html).toBe('<p>Fees<a>[1]</a> <a>Up</a></p>');
+    expect(describeMissing(missing)).toBe('The text of one footnote was not in what was copied.');
+    expect([describeMissing(0), describeMissing(2)]).toEqual([
+      '',
+      'The texts of 2 footnotes were not in what was copied.',
+    ]);
   });
 });
 

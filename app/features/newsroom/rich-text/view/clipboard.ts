@@ -16,6 +16,7 @@ import { parseHtml, type Omission } from '#app/import/html/tree.ts';
 import { schema } from '../model/schema.ts';
 import { openText } from '../model/to-document.ts';
 import { writeNodes } from '../model/to-html.ts';
+import { describeMissing, isFootnoteId, linkFootnotes } from './footnotes.ts';
 import { makeWordLists } from './word-lists.ts';
 
 /** What a paste left out: how many of each kind. */
@@ -45,9 +46,14 @@ export function cleanPasted(html: string, isOwn: boolean): { html: string; leftO
   const linked = clean.replace(
     /<a((?: (?:id|lang|dir)="[^"]*")*) href="([^"]*)">/g,
     (tag, own: string, href: string) =>
-      isSafe(href) && (isOwn || !href.startsWith('#')) ? tag : `<a${own}>`,
+      isSafe(href) && (isOwn || !href.startsWith('#') || isFootnoteId(href.slice(1))) ? tag : `<a${own}>`,
   );
-  return { html: isOwn ? linked : linked.replace(/ id="at_[^"]*"/g, ''), leftOut };
+  return {
+    html: isOwn
+      ? linked
+      : linked.replace(/ id="(at_[^"]*)"/g, (own, id: string) => (isFootnoteId(id) ? own : '')),
+    leftOut,
+  };
 }
 
 /** As the sanitiser decides: no scheme but these, and no address without one that leads to another host. */
@@ -95,8 +101,9 @@ export function clipboardProps(onPaste: (leftOut: string) => void, currentDoc: (
       // Documents of Google are in a <b> that is not bold.
       for (const wrapper of root.querySelectorAll<HTMLElement>('b[style]'))
         if (wrapper.style.fontWeight === 'normal') wrapper.replaceWith(...wrapper.childNodes);
+      const missing = isOwn ? 0 : linkFootnotes(root, Date.now().toString(36));
       const { html, leftOut } = cleanPasted(withTable(root), isOwn);
-      onPaste(describeLeftOut(leftOut));
+      onPaste([describeLeftOut(leftOut), describeMissing(missing)].filter(Boolean).join(' '));
       return Slice.maxOpen(withoutIds(openText(html).doc, idsIn(currentDoc())).content, false);
     }
   }

@@ -25,6 +25,8 @@ export interface EditorEvents {
 
 /** How long after the last change the text is told, in milliseconds. */
 const QUIET = 300;
+/** The page may be closed. */
+const LEAVING = ['visibilitychange', 'pagehide', 'beforeunload'];
 /** How long the page may be held up by one step of opening, in milliseconds. */
 const STEP = 12;
 /** Shorter texts, in characters, are shown at once. */
@@ -72,7 +74,11 @@ export class Editor {
         ),
       },
     );
+    for (const event of LEAVING) window.addEventListener(event, this.onLeave, { capture: true });
   }
+
+  /** Before anybody saves because the page is closed or hidden: those who listen at the target come later. */
+  private readonly onLeave = () => this.tell();
 
   /** Shows another text; the history begins anew. Long texts are shown part by part. */
   async open(html: string): Promise<void> {
@@ -150,6 +156,7 @@ export class Editor {
 
   destroy(): void {
     this.tell();
+    for (const event of LEAVING) window.removeEventListener(event, this.onLeave, { capture: true });
     this.opening++;
     this.view.destroy();
   }

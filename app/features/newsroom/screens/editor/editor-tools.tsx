@@ -16,7 +16,7 @@ interface EditorToolsProps {
 
 /** What leads from the editor to the other screens of its item; publication opens over the editor. */
 export function EditorTools({ nid, hasVersions }: EditorToolsProps) {
-  const { save } = useEditor();
+  const { save, showProblems } = useEditor();
   const id = useId();
   const [looks, setLooks] = useState(0);
   // Each look at the form has data of its own: that of an earlier one is older than the draft.
@@ -39,6 +39,7 @@ export function EditorTools({ nid, hasVersions }: EditorToolsProps) {
         variant="primary"
         disabled={isSaving || (open && !isReady)}
         onClick={() => {
+          showProblems();
           setSaving(true);
           void save().then((revision) => {
             setSaving(false);

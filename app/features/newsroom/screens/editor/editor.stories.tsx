@@ -24,6 +24,7 @@ const meta: Meta<typeof Editor> = {
     terms: TERMS,
     items: ITEMS,
     people: [],
+    today: '2026-11-24',
     deskHref: '/admin/content',
   },
 };

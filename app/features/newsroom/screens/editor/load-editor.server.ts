@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { getClient, siteContext } from '#app/middleware/context.ts';
+import { siteDays } from '#app/runtime/site-days.ts';
 import { unwrap } from '#app/middleware/unwrap.ts';
 import type { Fields, FormTree } from '../../form/node.ts';
 import { visitFields } from '../../form/visit.ts';
@@ -9,7 +10,8 @@ import { findReferences } from './references.ts';
 /** A draft with the form of its type, the published version, and names of what it refers to. */
 export async function loadEditor({ context }: LoaderFunctionArgs) {
   const client = getClient(context);
-  const nid = context.get(siteContext).resolved?.params['id'] ?? '';
+  const { resolved, vertical } = context.get(siteContext);
+  const nid = resolved?.params['id'] ?? '';
   const params = { nid };
   const [asked, desk] = await Promise.all([client.call('draft', { params }), client.call('desk')]);
   if (!asked.ok && asked.problem.status === 404) throw data(null, { status: 404 });
@@ -33,6 +35,7 @@ export async function loadEditor({ context }: LoaderFunctionArgs) {
     published: published?.ok ? (published.value.fields as Fields) : undefined,
     terms: termNames?.ok ? termNames.value.terms : [],
     items: itemNames?.ok ? itemNames.value.items : [],
+    today: siteDays({ verticals: { [vertical.id]: vertical } }, new Date()).get(vertical.id)!,
     rights: desk.ok ? desk.value.rights : [],
     clock: { now: new Date().toISOString(), zone: desk.ok ? desk.value.zone : 'UTC' },
   };

@@ -35,7 +35,8 @@ export function PlannedDraft({ draft: { nid, job, release }, clock, mayPublish }
           {job.state === 'failed' ? 'It was not published as scheduled' : 'Scheduled'} for{' '}
           {scheduledText(job, clock)}
         </b>{' '}
-        by {personText(job.by)}. {job.problem ?? 'It is published as it was then; later changes are not part of it.'}
+        by {personText(job.by)}.{' '}
+        {job.problem ?? 'It is published as it was then; later changes are not part of it.'}
         {mayPublish && (
           <Form method="post" action={editorHref(nid)}>
             <Link to={publishHref(nid)}>Change the schedule</Link>{' '}
@@ -56,8 +57,8 @@ export function PlannedDraft({ draft: { nid, job, release }, clock, mayPublish }
   if (!release) return null;
   return (
     <Notice tone="info">
-      It is published with the release <Link to={releaseHref(release.id)}>{release.title}</Link>, as it was when it
-      was added.
+      It is published with the release <Link to={releaseHref(release.id)}>{release.title}</Link>, as it was
+      when it was added.
     </Notice>
   );
 }

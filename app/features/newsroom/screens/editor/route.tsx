@@ -29,7 +29,7 @@ export const shouldRevalidate = () => false;
 const READ_ONLY = 'You can read this draft, not change it: your role in the newsroom does not allow it.';
 
 export default function EditorScreen() {
-  const { draft, tree, published, terms, items, rights, clock } = useLoaderData<typeof loader>();
+  const { draft, tree, published, terms, items, rights, clock, today } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as EditorAnswer | undefined;
   const { vertical } = useShell();
   const mayWrite = rights.includes('write');
@@ -47,6 +47,7 @@ export default function EditorScreen() {
       services={services}
       terms={terms}
       items={items}
+      today={today}
       people={here.map(toPerson)}
       deskHref={findHref('newsroom/desk')}
       notice={

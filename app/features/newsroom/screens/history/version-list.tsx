@@ -1,6 +1,5 @@
 import { Form } from 'react-router';
 import { useDayLink } from '#app/shell/use-day-link.ts';
-import { capital } from '#app/text/capital.ts';
 import { localDay } from '#app/text/day.ts';
 import { formatTime } from '#app/text/date-format.ts';
 import { formatCount } from '#app/text/count.ts';

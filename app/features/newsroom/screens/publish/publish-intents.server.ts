@@ -2,10 +2,9 @@
 import { redirect } from 'react-router';
 import { siteContext } from '#app/middleware/context.ts';
 import { refuse, refuseProblem, type Intent, type PostedForm } from '#app/middleware/form-action.ts';
-import { isDay } from '#app/text/day.ts';
 import { formatList } from '#app/text/format-list.ts';
-import { DAY_EXAMPLE } from '#app/ui/forms/date-input.tsx';
 import type { Moment } from '../../contract/parts.ts';
+import { readDeskDay, readTypedDay } from '../../form/typed-day.ts';
 import { historyHref, publishHref, releaseHref } from '../../newsroom-links.ts';
 import { isChangeKind } from '../../parts/labels.ts';
 import type { PublishAnswer } from '../../publish-form/publish-form.tsx';
@@ -14,20 +13,24 @@ import { WHEN } from '../../publish-form/publish-when.tsx';
 
 const nidIn = ({ context }: PostedForm): string => context.get(siteContext).resolved?.params['id'] ?? '';
 
-function typedIn({ text, day }: PostedForm): NonNullable<PublishAnswer['typed']> {
+function typedIn({ text }: PostedForm): NonNullable<PublishAnswer['typed']> {
   return {
     ...{ kind: text('kind'), readerNote: text('reader_note'), deskNote: text('desk_note') },
-    ...{ when: WHEN.find((one) => one === text('when')) ?? 'now', day: day('day'), time: text('time') },
+    ...{
+      when: WHEN.find((one) => one === text('when')) ?? 'now',
+      day: readDeskDay(text('day')) ?? text('day').trim(),
+      time: text('time'),
+    },
     ...{ zone: text('zone'), release: text('release') },
   };
 }
 
 /** The instant that a form has in `day`, `time` and `zone`; a text says what it lacks. */
-export function momentIn({ text, day }: PostedForm): Moment | string {
-  const [on, time] = [day('day'), text('time')];
-  if (!isDay(on)) return DAY_EXAMPLE;
+export function momentIn({ text }: Pick<PostedForm, 'text'>): Moment | string {
+  const [on, time] = [readTypedDay(text('day')), text('time')];
+  if ('problem' in on) return on.problem;
   if (!/^\d{2}:\d{2}$/.test(time)) return 'Enter a time, such as 07:00.';
-  return { local: `${on}T${time}`, zone: text('zone') };
+  return { local: `${on.day}T${time}`, zone: text('zone') };
 }
 
 const publish: Intent<PublishAnswer> = async (form) => {

@@ -8,6 +8,7 @@ import {
   type Intent,
   type PostedForm,
 } from '#app/middleware/form-action.ts';
+import { readDeskDay } from '../../form/typed-day.ts';
 import { releaseHref, releasesHref } from '../../newsroom-links.ts';
 import { momentIn } from '../publish/publish-intents.server.ts';
 
@@ -22,8 +23,12 @@ const idIn = ({ context }: PostedForm): string => context.get(siteContext).resol
 const back = (form: PostedForm, done: string) => redirect(`${releaseHref(Number(idIn(form)))}?done=${done}`);
 
 const schedule: Intent<ReleaseAnswer> = async (form) => {
-  const { text, day } = form;
-  const typed = { day: day('day'), time: text('time'), zone: text('zone') };
+  const { text } = form;
+  const typed = {
+    day: readDeskDay(text('day')) ?? text('day').trim(),
+    time: text('time'),
+    zone: text('zone'),
+  };
   const when = momentIn(form);
   if (typeof when === 'string') return refuse({ when: { error: when, ...typed } }, 422);
   const answer = await form.client.call('changeRelease', { params: { id: idIn(form) }, body: { when } });
