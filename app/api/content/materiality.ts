@@ -4,8 +4,7 @@ import type { ContentRecord } from '#app/store/store.ts';
 import type { Viewer } from '../viewer.ts';
 
 /** `unsaid`: nobody said it of every version, such as of those of an import, or the reader may not know. */
-export const MATERIALITY = ['material', 'editorial', 'unsaid'] as const;
-export type Materiality = (typeof MATERIALITY)[number];
+export type Materiality = 'material' | 'editorial' | 'unsaid';
 
 interface Change {
   record: ContentRecord;

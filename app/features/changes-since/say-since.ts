@@ -12,7 +12,7 @@ const inBrackets = ({ materiality }: Pick<Since, 'materiality'>) =>
   materiality === 'unsaid' ? '' : ` (${materiality})`;
 
 /** `3 March 2026, your last visit` */
-export const sinceWhen = ({ at, words }: Omit<Since, 'materiality'>): string => `${day(at)}, ${words}`;
+const sinceWhen = ({ at, words }: Omit<Since, 'materiality'>): string => `${day(at)}, ${words}`;
 
 /** @example 'Changed since 3 March 2026, your last visit (material)' */
 export const changedSince = (since: Since): string => `Changed since ${sinceWhen(since)}${inBrackets(since)}`;

@@ -7,7 +7,7 @@ import { getVisibleVersion } from './visible-version.ts';
 /** Maximum number of versions, between the earlier one and that of now, that are searched for the day of each change. */
 const MOST_VERSIONS = 20;
 
-export interface ChangedSection {
+interface ChangedSection {
   /** Id of its heading in either version. */
   key: string;
   /** Id of its heading; absent if the section was removed. */
