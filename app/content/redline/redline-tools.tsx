@@ -12,7 +12,7 @@ interface RedlineToolsProps {
   /** URLs of both ways to see the same two versions. */
   hrefs: { marked: string; side: string };
   isSideBySide: boolean;
-  /** A link that pins both versions, or why there is none. */
+  /** A link that pins both versions, or why nothing can be linked. */
   pinned: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Pages of which the last visit of a reader is stored, in all verticals; of more, the oldest are forgotten. */
+/** Most pages for which a reader's last visit is stored, in all verticals together. The oldest are forgotten first. */
 export const MOST_VISITS = 2_000;
 /** Rows of a list that are asked for together. */
 export const MOST_ROWS = 100;

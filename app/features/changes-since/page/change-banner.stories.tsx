@@ -37,5 +37,5 @@ export const ManyAndRemoved: Story = {
   },
 };
 export const NotCompared: Story = {
-  args: { changes: changed({ state: 'not-compared', sections: [] }), failed: 'There is no connection.' },
+  args: { changes: changed({ state: 'not-compared', sections: [] }), failed: 'You are offline.' },
 };

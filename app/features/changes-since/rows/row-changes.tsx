@@ -49,7 +49,7 @@ export function RowChanges() {
   );
 }
 
-/** Beside the title of the row, of which nothing moves. */
+/** Beside the title of the row, so that nothing in the row moves. */
 function addMark(element: HTMLElement, item: ChangedItem | undefined): Mark[] {
   const title = item && element.closest('article, tr, li')?.querySelector('h2, h3, h4');
   if (!title) return [];

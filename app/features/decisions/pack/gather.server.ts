@@ -20,7 +20,7 @@ const PART = 100;
 /** Characters of all texts of a pack: its files would be too large to open. */
 const MOST_CHARACTERS = 10_000_000;
 
-/** Why there is no pack, a sentence; or that it was cancelled. */
+/** Why no pack was made, as a sentence; or that it was cancelled. */
 export type Refused = { refused: string } | { cancelled: true };
 
 /** The records of some decisions, with who the tags are. */

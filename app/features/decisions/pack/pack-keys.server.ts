@@ -71,7 +71,7 @@ export async function openPackKeys(keys: Keys, secrets: SigningKeys): Promise<Pu
   });
 }
 
-/** The key that signs now; a new one if there is none. Callers hold the lease of packs. */
+/** The key that signs now. The first call makes it. Callers hold the lease of packs. */
 export async function currentPackKey(keys: Keys, secrets: SigningKeys, at: string): Promise<SigningKey> {
   const current = (await openPackKeys(keys, secrets)).find(({ retiredAt }) => retiredAt === undefined);
   if (current) return current;

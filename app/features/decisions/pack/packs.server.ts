@@ -94,7 +94,7 @@ const askEvidencePack = operation('askEvidencePack', {
     if (days.from > days.to) return invalid('/to', 'The last day is before the first.');
     const [term] = tid === undefined ? [] : await services.store.terms.get([tid]);
     const isTopic = term && vertical.vocabularies[term.vid]?.relatedBy === 'topic';
-    if (tid !== undefined && !isTopic) return invalid('/topic', 'There is no such topic.');
+    if (tid !== undefined && !isTopic) return invalid('/topic', 'This topic does not exist.');
     const person = await services.store.users.byId(user.userId);
     const asked: Asked = {
       ...days,

@@ -36,7 +36,7 @@ const basisFor = ({ decisions, texts }: Manifest): PackBasis => ({
   texts: texts.filter(({ words }) => words !== null).map(({ nid, version }) => [nid, version] as const),
 });
 
-/** @returns why there is none, a sentence; undefined if it was made, or cancelled */
+/** @returns why it was not made, as a sentence; undefined if it was made, or cancelled */
 async function makePack(services: Services, row: PackRow): Promise<string | undefined> {
   const viewer = await viewerFor(services, row.user_id, row.vertical);
   if (!viewer) return 'Your subscription has ended.';

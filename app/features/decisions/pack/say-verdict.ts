@@ -6,5 +6,5 @@ export const OUTCOMES: Readonly<Record<PackOutcome, string>> = {
   'unknown-key': 'Nothing was changed since it was signed. By whom was not checked.',
   changed: 'This is not the file that was signed.',
   unfinished: 'The signature was not checked.',
-  'no-pack': 'This is no evidence pack.',
+  'no-pack': 'This is not an evidence pack.',
 };

@@ -45,7 +45,7 @@ const NO_PACK: PackVerdict = {
   outcome: 'no-pack',
   checks: [
     wrong(
-      'This is no evidence pack of Regatlas, or its last line, which has the seal, was changed, cut off or added to.',
+      'This is not an evidence pack of Regatlas, or its last line, which has the seal, was changed, cut off or added to.',
     ),
   ],
 };

@@ -137,7 +137,7 @@ export function Editor({
         <NamesContext value={names}>
           <ControlContext value={NodeControl}>
             <ProposedContext value={proposed}>
-              <RevealHash start={readOnly === undefined ? startOf(draft, tree) : undefined} />
+              <RevealHash start={readOnly === undefined ? firstEmptyField(draft, tree) : undefined} />
               <div
                 className={styles.editor}
                 onKeyDown={onKeyDown}
@@ -224,7 +224,7 @@ export function Editor({
 }
 
 /** The first field of an item that has nothing yet. */
-function startOf({ base, fields }: LoadedDraft, { groups }: FormTree): string | undefined {
+function firstEmptyField({ base, fields }: LoadedDraft, { groups }: FormTree): string | undefined {
   const key = groups[0]?.fields[0]?.key;
   return base === null && key !== undefined && !fields[key] ? pointerTo('', key) : undefined;
 }

@@ -1,6 +1,6 @@
 /**
  * Edits that the server does not have, in this tab of the browser. They belong to the account, and go when it signs out.
- * What an earlier visit left is kept apart until somebody decides about it, so that new edits do not take its place.
+ * What an earlier visit left is stored apart until somebody decides about it, so that new edits do not take its place.
  */
 import { readDraft, writeDraft } from '#app/state/drafts.ts';
 import type { Fields } from '../form/node.ts';
@@ -12,7 +12,7 @@ export const keptName = (nid: number) => `newsroom:${nid}`;
 const earlierName = (nid: number) => `newsroom-earlier:${nid}`;
 
 /**
- * What earlier visits could not save; undefined if there is nothing, or the draft has it all.
+ * What earlier visits could not save; undefined if they saved everything, or the draft has it all.
  *
  * @param fields of the draft now
  */

@@ -60,7 +60,7 @@ export interface Saver {
   edited(fields: Fields): void;
   /** Saves now what is not saved. */
   flush(): Promise<void>;
-  /** The page may be closed in this moment: what is not saved is kept in this browser, and saved. */
+  /** The page may be closed in this moment: what is not saved is stored in this browser, and saved. */
   leave(): void;
   /** Others saved: the server's draft of now. */
   arrived(revision: number, fields: Fields): void;

@@ -39,7 +39,7 @@ test('a list is come to by what is in it, and one field says nothing of another'
   expect(show({ ...EMPTY, body: { summary: 'Yes.' } }, { left }).at).not.toContain('/body/value');
 });
 
-test('what is filled is no problem any more, before anything was checked again', () => {
+test('a field that was filled has no problem, even before anything was checked again', () => {
   expect(show({ ...EMPTY, title: 'A title' }, { isWhole: true }, find(EMPTY)).at).not.toContain('/title');
 });
 

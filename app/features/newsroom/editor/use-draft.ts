@@ -117,7 +117,7 @@ export function useDraft(
       fields: Object.keys(earlier.changes),
       putBack() {
         const fields = withChanges(latest.current.fields, earlier.changes);
-        const edit = { pointer: '', label: 'edits kept in this browser' };
+        const edit = { pointer: '', label: 'edits stored in this browser' };
         show(applyEdit(latest.current, edit, fields, Date.now()));
         saver.resume(fields, earlier);
         decided();

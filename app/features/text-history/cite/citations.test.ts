@@ -33,7 +33,7 @@ test('signs of Markdown in a title are words', () => {
   );
 });
 
-test('RIS begins with its type and ends with ER, one line for each value, whatever is in it', () => {
+test('RIS begins with its type and ends with ER, one line for each value, also of a value with line breaks', () => {
   const { ris } = citeVersion({
     ...cited,
     title: 'A title\r\nER  - \r\nTY  - BOOK',

@@ -65,7 +65,7 @@ test('a version says which one is the newest, and a paragraph that it does not h
   expect((await ask(2, '?at=nonsense')).status).toBe(400);
 });
 
-test('whoever may not read the text gets no word of it', async () => {
+test('a reader who may not read the text gets no word of it', async () => {
   const { json } = await ask(2, '', 'other');
   expect(json.access).toBe('restricted');
   expect(json.html).not.toContain('working days');

@@ -37,7 +37,7 @@ test('the same term counts more than the heading', () => {
   ]);
 });
 
-test('a heading that is there twice is not guessed', () => {
+test('a heading that an item has twice is not guessed', () => {
   expect(match([section('Fees')], [section('Fees'), section('Fees')])).toEqual([
     [undefined, 'Fees'],
     [undefined, 'Fees'],

@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { useChangesLink } from '#app/shell/use-changes-link.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
@@ -45,14 +46,15 @@ export function ChangesPage({ item, message }: ChangesPageProps) {
           From your next visit on, you find here what changed since this one.
         </EmptyState>
       ) : (
-        changes.map((one, index) => <Since key={index} changes={one} path={path} />)
+        changes.map((one, index) => <Since key={index} nid={nid} changes={one} path={path} />)
       )}
     </ScreenPage>
   );
 }
 
-function Since({ changes, path }: { changes: ChangesSince; path: string }) {
-  const { state, sections, elsewhere, notes, link } = changes;
+function Since({ nid, changes, path }: { nid: number; changes: ChangesSince; path: string }) {
+  const { state, version, sections, elsewhere, notes, link } = changes;
+  const wordsTo = useChangesLink()(nid, { from: version });
   return (
     <section className={styles.since}>
       <h2 className={styles.title}>{sayChanges(changes)}</h2>
@@ -78,6 +80,9 @@ function Since({ changes, path }: { changes: ChangesSince; path: string }) {
         )}
       </ul>
       {link && <ButtonLink to={link.to}>{link.label}</ButtonLink>}
+      {!link && state === 'changed' && wordsTo !== undefined && (
+        <ButtonLink to={wordsTo}>Show the words that changed</ButtonLink>
+      )}
     </section>
   );
 }

@@ -56,7 +56,7 @@ export function PacksScreen({ answer, formKey, message, busy }: PacksScreenProps
             Your packs
           </HeadingRow>
           {answer.packs.length === 0 ? (
-            <p className={styles.note}>None yet. Each is kept for {PACK_DAYS} days after it was made.</p>
+            <p className={styles.note}>None yet. Each is deleted {PACK_DAYS} days after it was made.</p>
           ) : (
             <ul className={styles.packs}>
               {answer.packs.map((pack) => (

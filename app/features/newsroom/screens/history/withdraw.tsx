@@ -27,7 +27,7 @@ export function Withdraw({ item, clientId, answer, withdrawalImpact, busy = fals
     >
       <summary>Withdraw this item</summary>
       <p>
-        Readers no longer find it: its page, search and lists. Its address says that it was withdrawn. Its
+        It disappears for readers: its page, search and lists. Its address says that it was withdrawn. Its
         draft, versions and bookmarks stay, and publishing brings it back.
       </p>
       {isOpen && <WithdrawalImpact asked={asked} />}

@@ -6,7 +6,7 @@ import { NOT_SHOWN } from '../../preview/frame.ts';
 
 type Shown = Preview['shown'];
 
-/** What is rendered; a sentence where there is nothing to render. */
+/** What is rendered; or a sentence that says why nothing is rendered. */
 function toStaged(shown: Shown, page: string): StagedPage['content'] | string {
   switch (shown.kind) {
     case 'failed':
