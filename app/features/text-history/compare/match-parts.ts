@@ -31,14 +31,15 @@ export function matchParts<Part extends PartToMatch>(
   names: readonly string[],
 ): MatchedParts<Part>[] {
   const partner = new Map<Part, Part>();
-  const pairBy = (keyOf: (part: Part) => string | undefined) => {
+  const pairBy = (keyFor: (part: Part) => string | undefined) => {
+    const paired = new Set(partner.values());
     const free = uniqueBy(
-      others.filter((part) => ![...partner.values()].includes(part)),
-      keyOf,
+      others.filter((part) => !paired.has(part)),
+      keyFor,
     );
     const open = uniqueBy(
       ones.filter((part) => !partner.has(part)),
-      keyOf,
+      keyFor,
     );
     for (const [key, part] of open) {
       const found = free.get(key);
@@ -64,9 +65,9 @@ export function matchParts<Part extends PartToMatch>(
 /** Parts by key; those that share one with another part of their item are left out, because either could be meant. */
 function uniqueBy<Part>(
   parts: readonly Part[],
-  keyOf: (part: Part) => string | undefined,
+  keyFor: (part: Part) => string | undefined,
 ): Map<string, Part> {
-  const byKey = Map.groupBy(parts, keyOf);
+  const byKey = Map.groupBy(parts, keyFor);
   return new Map(
     [...byKey].flatMap(([key, [part, ...more]]) =>
       key && part && more.length === 0 ? [[key, part] as const] : [],

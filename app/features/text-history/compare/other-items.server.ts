@@ -8,13 +8,13 @@ type Why = OtherItem['why'];
 
 /** Items that an entry of its fields names, by why. */
 function namedItems({ record, schema }: ReadableItem): Map<number, Why> {
-  const valueOf = (role: 'series' | 'related') => {
+  const entriesFor = (role: 'series' | 'related') => {
     const field = publicField(schema, role);
     const value = field === undefined ? undefined : record.fields[field];
     return Array.isArray(value) ? (value as unknown[]) : [];
   };
   const named = new Map<number, Why>();
-  const series = valueOf('series').flatMap((entry) => {
+  const series = entriesFor('series').flatMap((entry) => {
     const nid = (entry as { nid?: unknown }).nid;
     return typeof nid === 'number' ? [nid] : [];
   });
@@ -23,7 +23,7 @@ function namedItems({ record, schema }: ReadableItem): Map<number, Why> {
   const before = series.slice(0, Math.max(own, 0)).reverse();
   for (const nid of before) named.set(nid, 'before');
   if (own >= 0) for (const nid of series.slice(own + 1)) if (!named.has(nid)) named.set(nid, 'after');
-  for (const nid of valueOf('related'))
+  for (const nid of entriesFor('related'))
     if (typeof nid === 'number' && !named.has(nid)) named.set(nid, 'related');
   named.delete(record.nid);
   return named;
