@@ -55,9 +55,11 @@ function masked(value: unknown): unknown {
   const time = 'action' in value && 'at' in value && { at: '(time)' };
   // So has the first publication of an item.
   const first = 'begins' in value && { begins: '(time)' };
+  const version = 'version' in value && 'from' in value && { from: '(time)' };
   return {
     ...Object.fromEntries(Object.entries(value).map(([key, child]) => [key, masked(child)])),
     ...time,
     ...first,
+    ...version,
   };
 }

@@ -103,7 +103,11 @@ const ChangedItemsQuery = closed(
       examples: ['1001,1002'],
     }),
   },
-  { $id: 'changes-since/query', title: 'ChangedItemsQuery', description: 'The items to ask about.' },
+  {
+    $id: 'changes-since/changed-items-query',
+    title: 'ChangedItemsQuery',
+    description: 'The items to ask about.',
+  },
 );
 
 const ChangedItem = closed(

@@ -5,8 +5,5 @@ export const problems = {
   text_changed: { status: 409, title: 'What it rests on has changed since you read it' },
   too_many_decisions: { status: 422, title: 'There are as many decisions as there can be' },
   too_many_packs: { status: 422, title: 'There are as many evidence packs as there can be' },
-  pack_outdated: {
-    status: 409,
-    title: 'You may not read all of it any more: make a new evidence pack',
-  },
+  pack_outdated: { status: 409, title: 'You may not read all of this pack any more: make a new one' },
 } as const satisfies ContractProblems;

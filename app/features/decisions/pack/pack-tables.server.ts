@@ -40,15 +40,18 @@ export const packMigration: NonNullable<FeatureStore['migrations']>[string] = {
   },
 };
 
+/** One row for each file of a pack, or one without. The files are on the page of packs. */
 export const packOwnData: NonNullable<FeatureStore['ownData']>[number] = {
   id: 'evidence-packs',
   title: 'Evidence packs that you asked for',
-  tables: ['decision_pack'],
+  tables: ['decision_pack', 'decision_pack_file'],
   read: (db, userId) =>
     db
       .selectFrom('decision_pack')
-      .select(['id', 'vertical', 'asked', 'state', 'created_at', 'ended_at'])
+      .leftJoin('decision_pack_file', 'pack_id', 'id')
+      .select(['id', 'vertical', 'asked', 'state', 'created_at', 'ended_at', 'format as file'])
       .where('user_id', '=', userId)
       .orderBy('id')
+      .orderBy('format')
       .execute(),
 };
