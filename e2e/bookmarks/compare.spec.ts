@@ -26,7 +26,7 @@ test('by keyboard: a changed page is compared word by word and marked as read', 
     await visit(page, site.url + itemPath(article));
     await expect(main(page).getByRole('region', { name: 'Changes' })).toBeVisible({ timeout: 2000 });
   }).toPass();
-  await main(page).getByRole('link', { name: 'Compare' }).focus();
+  await main(page).getByRole('link', { name: 'Compare', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${site.url}/profile/my-bookmarks/1001`);
   const part = main(page).getByRole('region', { name: 'What the check must do' });
