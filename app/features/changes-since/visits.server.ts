@@ -47,7 +47,7 @@ export const queue: QueueSource = {
         ...{ nid, version, since: seen, at, what: 'changed' as const },
         reason: `Changed since your last visit on ${formatDate(seen_at, 'short')}`,
       })),
-      checked: { name: 'page that you read', count: total },
+      checked: { name: 'visited page', count: total },
     };
   },
 };

@@ -1,4 +1,4 @@
-/** Loaded on demand: see `slots/item-layer.tsx`. */
+/** Loaded on demand: see `slots/item-tools.tsx`. */
 import { useSetAtom } from 'jotai';
 import { use, useState } from 'react';
 import { callUntilLeaving } from '#app/shell/call-until-leaving.ts';

@@ -59,5 +59,11 @@ export function ComparePage({ item, gate }: ComparePageProps) {
 function sayRows(rows: ItemComparison['rows']): string {
   const both = rows.filter(({ first, second }) => first !== null && second !== null);
   const same = both.filter(({ state }) => state === 'same').length;
-  return `${formatCount(both.length, 'heading')} in both, ${same} with the same words; ${rows.length - both.length} in one of them.`;
+  const alone = rows.length - both.length;
+  const said = [
+    `${formatCount(both.length, 'heading')} in both`,
+    same > 0 && `${same} with the same words`,
+    alone > 0 && `${alone} in one of them`,
+  ];
+  return `${said.filter(Boolean).join(', ')}.`;
 }
