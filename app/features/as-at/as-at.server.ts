@@ -1,14 +1,10 @@
 /** The operation of dated reading. Access is decided for the reader of today, by the item and the schema of today. */
+import { findReadableItem } from '#app/api/content/readable-item.ts';
 import { sharedAnswer } from '#app/api/content/shared-answers.ts';
 import { operation, success } from '#app/api/operation.ts';
-import { failure } from '#app/api/problem.ts';
-import { readablePath } from '#app/api/viewer.ts';
-import { contentAccess, mayOpenPath } from '#app/runtime/access.ts';
-import { schemaFor } from '#app/runtime/plugins/field-roles.ts';
 import { redact } from '#app/runtime/plugins/redact.ts';
-import { contentPath, withoutOffLinks } from '#app/runtime/resolve.ts';
+import { withoutOffLinks } from '#app/runtime/resolve.ts';
 import { isTimeZone } from '#app/text/day.ts';
-import { recordId } from '#app/text/record-id.ts';
 import { answerAsAt } from './answer.server.ts';
 import type { ReadVersion } from './clocks.server.ts';
 import type { AsAt } from './contract.ts';
@@ -29,18 +25,14 @@ const asAt = operation('asAt', {
     params: { nid: 'Node id of the item' },
   },
   async handle({ viewer, services, vertical, params, query }) {
-    const nid = recordId(params['nid']);
-    const [record] = nid ? await services.store.content.published([nid]) : [];
-    const path = record?.vertical === vertical.id ? contentPath(vertical, record) : undefined;
-    const schema = record && schemaFor(services.registry, vertical, record.type);
-    if (!record || path === undefined || !schema) return failure('not_found');
-    if (!readablePath(viewer, record) || !mayOpenPath(vertical, decodeURIComponent(path), viewer.reader))
-      return failure('permission_missing');
+    const item = await findReadableItem(viewer, params['nid']);
+    if ('ok' in item) return item;
+    const { record, schema, head } = item;
     const days = { asAt: query.as_at ?? null, shownOn: query.shown_on ?? null };
     const answer = await sharedAnswer(viewer, ['as-at', record.nid, days], async (): Promise<AsAt> => {
-      const access = contentAccess(vertical, record, viewer.reader);
       const found = await services.store.content.shownVersions(record.nid);
-      const visible = (fields: Readonly<Record<string, unknown>>) => redact(schema, { ...fields }, access);
+      const visible = (fields: Readonly<Record<string, unknown>>) =>
+        redact(schema, { ...fields }, head.access);
       const all = found?.versions ?? [];
       const versions = all.map(({ fields, ...version }): ReadVersion => ({
         ...{ ...version, item: fields && readParts(schema, visible(fields)) },
@@ -52,8 +44,8 @@ const asAt = operation('asAt', {
       const title = then && visible(then)['title'];
       return withoutOffLinks(
         {
-          ...{ nid: record.nid, label: vertical.contentTypes[record.type]!.title, path, access },
-          title: typeof title === 'string' ? title : record.title,
+          ...head,
+          title: typeof title === 'string' ? title : head.title,
           ...{ today: viewer.contentDay.day, zone, ...days, ...dated },
           begins: all[0]?.from ?? null,
           isCut: found?.isCut ?? false,

@@ -6,7 +6,7 @@ import { failure } from '#app/api/problem.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { isTimeZone } from '#app/text/day.ts';
 import type { ItemChanges } from '../contract.ts';
-import { findReadableItem, type ReadableItem } from '../item/readable-item.server.ts';
+import { findReadableItem, type ReadableItem } from '#app/api/content/readable-item.ts';
 import { versionHtml } from '../item/version-html.server.ts';
 import { listVersions, type ItemVersions } from '../item/version-list.server.ts';
 

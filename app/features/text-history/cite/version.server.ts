@@ -10,7 +10,7 @@ import { isTimeZone } from '#app/text/day.ts';
 import { recordId } from '#app/text/record-id.ts';
 import { readText, type Paragraph } from '#app/text/redline/read-text.ts';
 import type { CitedParagraph, VersionToCite } from '../contract.ts';
-import { findReadableItem, type ReadableItem } from '../item/readable-item.server.ts';
+import { findReadableItem, type ReadableItem } from '#app/api/content/readable-item.ts';
 import { versionHtml } from '../item/version-html.server.ts';
 import { listVersions, type ItemVersions } from '../item/version-list.server.ts';
 import { anchoredHtml } from './anchored-html.ts';

@@ -7,7 +7,7 @@ import type { Viewer } from '#app/api/viewer.ts';
 import { JURISDICTION_ROLES, valueWithRole, type FieldRole } from '#app/runtime/plugins/field-roles.ts';
 import type { Redline } from '#app/text/redline/redline.ts';
 import type { ComparedRow, ItemComparison } from '../contract.ts';
-import { findReadableItem, type ReadableItem } from '../item/readable-item.server.ts';
+import { findReadableItem, type ReadableItem } from '#app/api/content/readable-item.ts';
 import { versionParts, type VersionPart } from '../item/version-html.server.ts';
 import { matchParts, type MatchedParts } from './match-parts.ts';
 import { findOthers } from './other-items.server.ts';

@@ -2,7 +2,7 @@
 import { readablePath, type Viewer } from '#app/api/viewer.ts';
 import { publicField, roleFields } from '#app/runtime/plugins/field-roles.ts';
 import { MOST_OTHERS, type OtherItem } from '../contract/comparison.ts';
-import type { ReadableItem } from '../item/readable-item.server.ts';
+import type { ReadableItem } from '#app/api/content/readable-item.ts';
 
 type Why = OtherItem['why'];
 

@@ -1,9 +1,10 @@
 /** An item whose versions a reader may read: the access of today decides, not that of the day of a version. */
-import { failure, type Failure } from '#app/api/problem.ts';
-import { readablePath, type Viewer } from '#app/api/viewer.ts';
+import { failure, type Failure } from '../problem.ts';
+import { readablePath, type Viewer } from '../viewer.ts';
 import { contentAccess, mayOpenPath } from '#app/runtime/access.ts';
 import { schemaFor } from '#app/runtime/plugins/field-roles.ts';
 import type { ContentSchema } from '#app/runtime/plugins/registry.ts';
+import { contentPath } from '#app/runtime/resolve.ts';
 import type { ContentRecord } from '#app/store/store.ts';
 import { recordId } from '#app/text/record-id.ts';
 
@@ -32,9 +33,9 @@ export async function findReadableItem(
   const [record] = nid ? await services.store.content.published([nid]) : [];
   const type = record && vertical.contentTypes[record.type];
   const schema = record && schemaFor(services.registry, vertical, record.type);
-  if (!type || !schema || record.vertical !== vertical.id) return failure('not_found');
-  const path = readablePath(viewer, record);
-  if (path === undefined || !mayOpenPath(vertical, decodeURIComponent(path), reader))
+  const path = record?.vertical === vertical.id ? contentPath(vertical, record) : undefined;
+  if (!record || !type || !schema || path === undefined) return failure('not_found');
+  if (!readablePath(viewer, record) || !mayOpenPath(vertical, decodeURIComponent(path), reader))
     return failure('permission_missing');
   const access = contentAccess(vertical, record, reader);
   return { record, schema, head: { nid: record.nid, title: record.title, label: type.title, path, access } };
