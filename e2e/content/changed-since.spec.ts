@@ -1,5 +1,5 @@
 /** What changed since the last visit, on the page and in a list; without scripts on a page of its own. */
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { getLibraryItem, itemPath } from '#tests/support/library.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { publishChange } from '../support/publish-change.ts';
@@ -10,6 +10,19 @@ const main = (page: Page) => page.getByRole('main');
 const article = getLibraryItem(1001);
 const SECTION = 'What the check must do';
 
+/** The reader has seen the article before it changes. */
+async function visitThenChange(
+  site: Parameters<typeof publishChange>[0],
+  page: Page,
+  context: BrowserContext,
+) {
+  await enter(context, site.url, emailFor('full'));
+  const looked = page.waitForResponse((response) => response.url().includes('/pages/mine'));
+  await visit(page, site.url + itemPath(article));
+  await looked;
+  publishChange(site);
+}
+
 test('a page that was visited marks what changed, its row in a list says so, and reading it ends that', async ({
   anotherSite,
   browser,
@@ -17,11 +30,7 @@ test('a page that was visited marks what changed, its row in a list says so, and
   page,
 }) => {
   const site = await anotherSite();
-  await enter(context, site.url, emailFor('full'));
-  const looked = page.waitForResponse((response) => response.url().includes('/pages/mine'));
-  await visit(page, site.url + itemPath(article));
-  await looked;
-  publishChange(site);
+  await visitThenChange(site, page, context);
   const banner = main(page).getByRole('region', { name: 'Changes' });
   // The page is cached until the change is noticed.
   await expect(async () => {
@@ -50,11 +59,7 @@ test('a row of a list says that its page changed since the last visit', async ({
   page,
 }) => {
   const site = await anotherSite();
-  await enter(context, site.url, emailFor('full'));
-  const looked = page.waitForResponse((response) => response.url().includes('/pages/mine'));
-  await visit(page, site.url + itemPath(article));
-  await looked;
-  publishChange(site);
+  await visitThenChange(site, page, context);
   const row = main(page).getByRole('article').filter({ hasText: article.title });
   await expect(async () => {
     await visit(page, `${site.url}/regulatory_analysis`);

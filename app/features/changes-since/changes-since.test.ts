@@ -45,7 +45,7 @@ const ask = (path: string, who = 'ada', json?: object) =>
 const look = async (nid: number, who = 'ada', version?: number) =>
   (await ask(`/pages/mine?nid=${nid}${version ? `&version=${version}` : ''}`, who))
     .json as EndpointResult<'pageMine'>;
-const changesOf = async (nid: number, who = 'ada') =>
+const findChanges = async (nid: number, who = 'ada') =>
   ((await ask(`/changes-since/${nid}`, who)).json as ItemChangesSince).changes;
 const rows = async (asked: number[], who = 'ada') =>
   (await ask(`/changes-since?nids=${asked.join(',')}`, who)).json.items as { nid: number }[];
@@ -74,7 +74,7 @@ test('the second visit marks the sections that changed since the first, and the 
   expect((await look(nid)).changes).toHaveLength(1);
   await later();
   expect((await look(nid)).changes).toEqual([]);
-  expect(await changesOf(nid)).toMatchObject([{ state: 'same', version: 2 }]);
+  expect(await findChanges(nid)).toMatchObject([{ state: 'same', version: 2 }]);
 });
 
 test('who saw an older copy of the page has not seen the newest version', async () => {
@@ -90,7 +90,7 @@ test('an item says of nobody but its reader when it was visited', async () => {
   await look(nid);
   await publish(nid, 'B');
   await later();
-  expect(await changesOf(nid, 'restricted')).toEqual([]);
+  expect(await findChanges(nid, 'restricted')).toEqual([]);
 });
 
 test.each([
@@ -103,7 +103,7 @@ test.each([
   await look(nid);
   await publish(nid, 'B', more);
   await later();
-  expect(await changesOf(nid)).toMatchObject([{ materiality, notes }]);
+  expect(await findChanges(nid)).toMatchObject([{ materiality, notes }]);
   expect(await rows([nid])).toMatchObject([{ nid, materiality }]);
 });
 
@@ -113,7 +113,7 @@ test('one version that nobody called minor is enough for a change not to be edit
   await publish(nid, 'B', { minor: true });
   await publish(nid, 'C');
   await later();
-  expect(await changesOf(nid)).toMatchObject([{ materiality: 'unsaid' }]);
+  expect(await findChanges(nid)).toMatchObject([{ materiality: 'unsaid' }]);
 });
 
 test('a version that is withheld is not compared, and nothing is said to be the same', async () => {
@@ -122,7 +122,7 @@ test('a version that is withheld is not compared, and nothing is said to be the 
   await publish(nid, 'B');
   await site.store.content.withholding.withhold({ nid, version: 1 }, 'A court');
   await later();
-  expect(await changesOf(nid)).toMatchObject([{ state: 'not-compared', sections: [] }]);
+  expect(await findChanges(nid)).toMatchObject([{ state: 'not-compared', sections: [] }]);
 });
 
 test('what a reader may not read has not changed for that reader, in the page and in lists', async () => {
@@ -130,7 +130,7 @@ test('what a reader may not read has not changed for that reader, in the page an
   await look(nid, 'restricted');
   await publish(nid, 'B', { told: { kind: 'update', note: 'Secret' } });
   await later();
-  expect(await changesOf(nid, 'restricted')).toMatchObject([
+  expect(await findChanges(nid, 'restricted')).toMatchObject([
     { state: 'same', notes: [], materiality: 'unsaid' },
   ]);
   expect((await look(nid, 'restricted')).changes).toEqual([]);
@@ -143,7 +143,7 @@ test('bookmarks and decisions are measured from their versions, and reading sett
   const decision = { key: randomUUID(), nid, read: 1, title: 'Noted', kind: 'noted', reason: 'It is so' };
   expect((await ask('/decisions', 'ada', decision)).status).toBe(201);
   await publish(nid, 'B');
-  expect(await changesOf(nid)).toMatchObject([
+  expect(await findChanges(nid)).toMatchObject([
     { words: 'when you bookmarked it', link: { to: `/profile/my-bookmarks/${nid}`, label: 'Compare' } },
     { words: 'when you decided on it', link: { label: 'Decision' } },
   ]);
@@ -157,7 +157,7 @@ test('a decision on one section is not concerned by another', async () => {
   const decision = { key: randomUUID(), nid, read: 1, section: 'dates', title: 'Noted', kind: 'noted' };
   expect((await ask('/decisions', 'ada', { ...decision, reason: 'It is so' })).status).toBe(201);
   await publish(nid, 'B');
-  expect(await changesOf(nid)).toMatchObject([{ state: 'same', words: 'when you decided on it' }]);
+  expect(await findChanges(nid)).toMatchObject([{ state: 'same', words: 'when you decided on it' }]);
   expect(await rows([nid])).toEqual([]);
 });
 
@@ -168,7 +168,7 @@ test('a decision on a section that was removed is told that it changed', async (
   const without = { body: { summary: 'In short', value: '<p>Lead</p><h2>Scope</h2><p>A</p>' } };
   const { fields, ...item } = article(nid);
   await site.store.content.publish({ ...item, fields: { ...fields, ...without } });
-  expect(await changesOf(nid)).toMatchObject([{ state: 'changed', sections: [{ title: 'Dates' }] }]);
+  expect(await findChanges(nid)).toMatchObject([{ state: 'changed', sections: [{ title: 'Dates' }] }]);
 });
 
 test('a page that was read and has news is in the queue, and reading it again takes it out', async () => {

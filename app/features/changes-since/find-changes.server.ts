@@ -62,7 +62,7 @@ export async function findItemChanges(viewer: Viewer, record: ContentRecord): Pr
     changes.push({
       ...{ at, words, version, materiality: said, endsByReading },
       ...{ elsewhere: false, ...difference },
-      sections: 'sections' in difference ? difference.sections.map(({ key: _, ...kept }) => kept) : [],
+      sections: 'sections' in difference ? difference.sections.map(({ key: _, ...section }) => section) : [],
       notes: difference.state === 'same' ? [] : told.map(changeSentence),
       ...(link && { link }),
     });

@@ -2,7 +2,6 @@
 import type { Desk, DeskItem } from './contract/desk.ts';
 import type { Trail } from './contract/people.ts';
 import type { Draft } from './contract/drafts.ts';
-import type { ItemVersion } from './contract/publishing.ts';
 import type { Publishable } from './publish-form/publish-form.tsx';
 import type { Job, Person } from './contract/parts.ts';
 import type { ReleaseSummary } from './contract/releases.ts';
@@ -13,7 +12,7 @@ export const clock: Clock = { now: '2026-11-24T10:52:00.000Z', zone: 'Europe/Lon
 export const PRIYA: Person = { id: '7', name: 'Priya Nambiar' };
 export const INES: Person = { id: '8', name: 'Ines Albrecht' };
 const DANIEL: Person = { id: '9', name: 'Daniel Osei' };
-const TOMASZ: Person = { id: '10', name: 'Tomasz Wren' };
+export const TOMASZ: Person = { id: '10', name: 'Tomasz Wren' };
 
 export const CLIENT_ID = '7d0f6a5e-8d0e-4a57-9d5c-9f2f7c1f3a11';
 
@@ -277,30 +276,3 @@ export const PUBLISHABLE: Publishable = {
   rights: ['write', 'review', 'publish'],
   zones: ['America/New_York', 'Asia/Kathmandu', 'Europe/London', 'Europe/Vilnius', 'UTC'],
 };
-
-export const version = (number: number, more: Partial<ItemVersion> = {}): ItemVersion => ({
-  ...{ version: number, kind: 'update', title: 'FCA opens the gateway for cryptoasset authorisations' },
-  ...{
-    at: `2026-1${Math.min(number, 2)}-0${number}T08:40:00.000Z`,
-    by: PRIYA,
-    readerNote: '',
-    deskNote: '',
-    release: null,
-  },
-  ...{ replacedBy: null, isCurrent: false, hasFields: true },
-  ...more,
-});
-
-export const VERSIONS: ItemVersion[] = [
-  version(4, {
-    ...{
-      kind: 'minor',
-      isCurrent: true,
-      readerNote: 'The link to SI 2026/102 goes to the instrument as made.',
-    },
-    deskNote: 'The old link led to a draft.',
-  }),
-  version(3, { by: TOMASZ, readerNote: 'The FCA says what counts as a complete application.', release: 3 }),
-  version(2, { kind: 'correction', readerNote: 'Our correction: registered firms do not convert.' }),
-  version(1, { kind: 'import', by: null, at: null, hasFields: false }),
-];

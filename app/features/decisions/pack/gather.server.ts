@@ -83,12 +83,12 @@ async function addText(gathering: Gathering, rests: Rests): Promise<void> {
   const key = JSON.stringify([nid, version, section]);
   if (texts.has(key)) return;
   const { record, path, isFull } = await itemFor(gathering, nid);
-  const kept = isFull && record ? await viewer.services.store.content.revision(nid, version) : null;
+  const revision = isFull && record ? await viewer.services.store.content.revision(nid, version) : null;
   const none = { nid, version, section, heading, hash, path: '', title: '', words: null, lines: [] };
   if (!record || !isFull) return void texts.set(key, { ...none, missing: 'access' });
-  const head = { ...none, path: path ?? '', title: kept?.title ?? record.title };
-  if (!kept) return void texts.set(key, { ...head, missing: 'withheld' });
-  const stood = { ...record, fields: kept.fields };
+  const head = { ...none, path: path ?? '', title: revision?.title ?? record.title };
+  if (!revision) return void texts.set(key, { ...head, missing: 'withheld' });
+  const stood = { ...record, fields: revision.fields };
   const words = await readSealedWords(viewer.services, stood, section);
   if (words === undefined || createHash('sha256').update(words).digest('hex') !== hash)
     return void texts.set(key, { ...head, missing: 'different' });
@@ -154,10 +154,10 @@ export async function gatherPack(
   for (let at = 0; at < heads.length; at += PART) {
     if (!(await progress(at, heads.length))) return { cancelled: true };
     const part = heads.slice(at, at + PART);
-    const recordOf = await readRecords(viewer, part);
+    const recordFor = await readRecords(viewer, part);
     for (const head of part) {
       await turn();
-      const { entries, people } = recordOf(head.id);
+      const { entries, people } = recordFor(head.id);
       const packed = toPacked(head, entries, people, asked);
       if (!packed) continue;
       if (isLocked(head, await itemFor(gathering, head.nid))) {

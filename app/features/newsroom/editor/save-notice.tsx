@@ -21,7 +21,7 @@ interface SaveNoticeProps {
 
 /** What keeps edits from being saved, and what can be done. */
 export function SaveNotice({
-  report: { save, isKept },
+  report: { save, isStored },
   saver,
   tree,
   fields,
@@ -37,7 +37,7 @@ export function SaveNotice({
       </Notice>
     );
   if (save.state !== 'failed') return null;
-  const kept = isKept
+  const kept = isStored
     ? `What you changed in ${unsaved === 1 ? 'one field' : `${unsaved} fields`} is kept in this tab of your browser.`
     : 'This browser does not keep a copy: leave this page open.';
   return (

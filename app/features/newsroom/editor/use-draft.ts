@@ -6,7 +6,7 @@ import type { Fields, FormTree, Json } from '../form/node.ts';
 import { insertAt, moveAt, pointerTo, removeAt, setAt } from '../form/pointer.ts';
 import { placeName } from '../form/visit.ts';
 import type { EditorActions } from './editor-context.ts';
-import { forgetEarlier, keptName, takeEarlier } from './kept-edits.ts';
+import { forgetEarlier, copyName, takeEarlier } from './unsaved-edits.ts';
 import { createSaver, type Clock, type SaveState, type Saver, type Unsaved } from './saver.ts';
 import type { EditorServices, LoadedDraft } from './services.ts';
 
@@ -23,7 +23,7 @@ export interface SaveReport {
   /** Time of the last state that the server has, in ms. */
   savedAt: number;
   /** Whether what is not saved has a copy in this browser. */
-  isKept: boolean;
+  isStored: boolean;
 }
 
 export interface EarlierEdits {
@@ -54,7 +54,7 @@ export function useDraft(
   const [report, setReport] = useState<SaveReport>(() => ({
     save: { state: 'saved' },
     savedAt: Date.now(),
-    isKept: false,
+    isStored: false,
   }));
   const show = useCallback((next: History) => {
     latest.current = next;
@@ -68,8 +68,8 @@ export function useDraft(
         changed: (save, savedAt) => setReport((before) => ({ ...before, save, savedAt })),
         theirs: (fields) => show(rebase(latest.current, fields)),
         keep(unsaved) {
-          const isKept = writeDraft(keptName(draft.nid), unsaved && JSON.stringify(unsaved));
-          setReport((before) => (before.isKept === isKept ? before : { ...before, isKept }));
+          const isStored = writeDraft(copyName(draft.nid), unsaved && JSON.stringify(unsaved));
+          setReport((before) => (before.isStored === isStored ? before : { ...before, isStored }));
         },
       },
       clock,

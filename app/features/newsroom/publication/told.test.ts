@@ -26,13 +26,13 @@ describe.each(ENGINES)('what readers are told on %s', (engine) => {
     });
   const restore = (nid: number, version: number) =>
     desk.make('author', `/items/${nid}/restore`, { version, client_id: clientId() });
-  const pageOf = async (nid: number, who: string | null = 'reader') => {
+  const askPage = async (nid: number, who: string | null = 'reader') => {
     const { token } =
       who === null ? {} : { token: (await desk.site.issueTokensFor(`${who}@test.example`)).access_token };
     return desk.site.ask(`${V}/pages?path=/${nid}`, { token });
   };
   const changes = async (nid: number) =>
-    ((await pageOf(nid)).json.changes ?? []).map(({ note }: { note: string }) => note);
+    ((await askPage(nid)).json.changes ?? []).map(({ note }: { note: string }) => note);
   const lastEvent = async (nid: number) =>
     (await desk.site.store.events.log(0, 10_000)).filter((event) => event.nid === nid).at(-1)!.kind;
 
@@ -124,7 +124,7 @@ describe.each(ENGINES)('what readers are told on %s', (engine) => {
     const words = ['Nothing changes.'];
     const { fresh, notes } = await release({ reader_note: words[0] });
     expect(notes).toEqual([[], words, words, words]);
-    expect((await pageOf(fresh)).json.withdrawn.note).toBe(words[0]);
+    expect((await askPage(fresh)).json.withdrawn.note).toBe(words[0]);
   });
 
   describe('the address of what was withdrawn', () => {
@@ -136,7 +136,7 @@ describe.each(ENGINES)('what readers are told on %s', (engine) => {
     test('says when, why, and what replaces it', async () => {
       const [{ nid }, other] = [await desk.published(), await desk.published(aPage('The new one'))];
       await withdraw(nid, { reader_note: 'It was cancelled.', replaced_by: other.nid });
-      const { status, json, text } = await pageOf(nid);
+      const { status, json, text } = await askPage(nid);
       expect([status, json.code]).toEqual([410, 'withdrawn']);
       expect(json.withdrawn).toEqual({
         ...{ day: expect.stringMatching(/^20\d\d-\d\d-\d\d$/), note: 'It was cancelled.' },
@@ -148,33 +148,33 @@ describe.each(ENGINES)('what readers are told on %s', (engine) => {
         ...{ kind: 'withdrawal', readerNote: 'It was cancelled.', replacedBy: other.nid },
       });
       await withdraw(other.nid);
-      expect((await pageOf(nid)).json.withdrawn).not.toHaveProperty('instead');
+      expect((await askPage(nid)).json.withdrawn).not.toHaveProperty('instead');
       // It comes back, and is a page again.
       const { revision } = await desk.make('author', '/drafts', { nid, client_id: clientId() });
       await publish(nid, revision);
-      expect((await pageOf(nid)).status).toBe(200);
+      expect((await askPage(nid)).status).toBe(200);
     });
 
     test('says nothing to those who could not read all of it', async () => {
       const { nid } = await desk.published({ ...aPage(), product_access: [501] });
       await withdraw(nid, { reader_note: 'canary of the note' });
-      const { status, text } = await pageOf(nid);
+      const { status, text } = await askPage(nid);
       expect([status, text]).toEqual([404, expect.not.stringContaining('canary')]);
-      expect((await pageOf(nid, null)).status).toBe(401);
+      expect((await askPage(nid, null)).status).toBe(401);
     });
 
     test('leads only to a published page of the vertical, not to itself', async () => {
       const [{ nid }, { nid: draft }] = [await desk.published(), await desk.begin()];
       for (const replaced_by of [nid, draft, 999_999])
         expect((await withdraw(nid, { replaced_by })).outcome).toBe('invalid_fields');
-      expect((await pageOf(nid)).status).toBe(200);
+      expect((await askPage(nid)).status).toBe(200);
     });
 
     test('has a day also where the desk did not withdraw it, and none where it never was', async () => {
       const { nid } = await desk.published();
       await desk.site.store.content.withdraw(nid);
-      expect((await pageOf(nid)).json.withdrawn).toEqual({ day: expect.stringMatching(/^20/), note: '' });
-      expect((await pageOf(nid + 50_000)).status).toBe(404);
+      expect((await askPage(nid)).json.withdrawn).toEqual({ day: expect.stringMatching(/^20/), note: '' });
+      expect((await askPage(nid + 50_000)).status).toBe(404);
     });
   });
 });

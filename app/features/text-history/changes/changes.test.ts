@@ -43,7 +43,7 @@ const changed = (redline: ShownRedline | null) =>
     .flatMap((block) => ('runs' in block ? block.runs : []))
     .flatMap(({ change, text }) => (change ? [`${change} ${text}`] : []));
 
-test('the last two versions are compared, cell by cell, and typography is no change', async () => {
+test('the last two versions are compared, cell by cell, and typography does not count as a change', async () => {
   const { json, redline } = await ask();
   expect(json).toMatchObject({ from: 2, to: 3, state: 'compared', access: 'full' });
   expect(changed(redline)).toEqual(['removed EUR 350,000', 'added EUR 500,000', 'added The quetzal is new.']);

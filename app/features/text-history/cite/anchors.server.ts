@@ -1,6 +1,6 @@
 /**
  * Names of paragraphs in one version: made of their words, so that a link that names the version and the paragraph always
- * leads to the same words. Whoever may see less of a version finds the same names in what is left.
+ * leads to the same words. A reader who may see less of a version finds the same names in the rest.
  */
 import { createHash } from 'node:crypto';
 import type { Paragraph } from '#app/text/redline/read-text.ts';

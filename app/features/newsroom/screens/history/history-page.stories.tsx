@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { shellFor } from '#app/shell/shell-data.fixture.ts';
-import { CLIENT_ID, clock, PUBLISHABLE, INES, version, VERSIONS } from '../../newsroom.fixture.ts';
+import { CLIENT_ID, clock, PUBLISHABLE, INES } from '../../newsroom.fixture.ts';
+import { version, VERSIONS } from './versions.fixture.ts';
 import type { FieldChange } from '../../compare/compare-fields.ts';
 import { compareTexts } from '#app/text/redline/compare.ts';
 import { HistoryPage } from './history-page.tsx';

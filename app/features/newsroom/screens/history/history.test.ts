@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { VERSIONS } from '../../newsroom.fixture.ts';
+import { VERSIONS } from './versions.fixture.ts';
 import { chosenSides } from './load-history.server.ts';
 
 const sides = (search: string, hasDraft: boolean) =>

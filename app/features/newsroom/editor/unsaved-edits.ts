@@ -8,7 +8,7 @@ import { isSameJson } from '../form/pointer.ts';
 import type { Unsaved } from './saver.ts';
 
 /** Name of the copy of an open draft. */
-export const keptName = (nid: number) => `newsroom:${nid}`;
+export const copyName = (nid: number) => `newsroom:${nid}`;
 const earlierName = (nid: number) => `newsroom-earlier:${nid}`;
 
 /**
@@ -17,7 +17,7 @@ const earlierName = (nid: number) => `newsroom-earlier:${nid}`;
  * @param fields of the draft now
  */
 export function takeEarlier(nid: number, fields: Fields): Unsaved | undefined {
-  const [first, last] = [read(earlierName(nid)), read(keptName(nid))];
+  const [first, last] = [read(earlierName(nid)), read(copyName(nid))];
   const all =
     first && last
       ? {
@@ -30,7 +30,7 @@ export function takeEarlier(nid: number, fields: Fields): Unsaved | undefined {
     all !== undefined &&
     Object.entries(all.changes).some(([key, value]) => !isSameJson(value ?? undefined, fields[key]));
   writeDraft(earlierName(nid), isThere ? JSON.stringify(all) : undefined);
-  writeDraft(keptName(nid), undefined);
+  writeDraft(copyName(nid), undefined);
   return isThere ? all : undefined;
 }
 
