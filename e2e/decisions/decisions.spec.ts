@@ -1,4 +1,7 @@
-/** Two colleagues: one decides on a section, the other approves, and another text asks them again; formatting does not. */
+/**
+ * A compliance officer and a colleague: a decision on a section is approved; another text asks again, formatting does not; the
+ * change is read, the action assigned and done with evidence; a year later there is a pack.
+ */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
@@ -73,7 +76,6 @@ test('a decision is made, shared, approved, reopened by another text and made ag
   await main(theirs).getByRole('link', { name: 'Own funds of Firm Pay' }).click();
   await main(theirs).getByRole('button', { name: 'Approve' }).click();
   await expect(main(theirs).getByText('Approved.').first()).toBeVisible();
-  await other.close();
 
   // Another look changes nothing; other words ask again.
   const state = async () => (await owner(`${V}/decisions`)).decisions[0].state;
@@ -83,15 +85,41 @@ test('a decision is made, shared, approved, reopened by another text and made ag
   await expect.poll(state).toBe('reopened');
   const { entries } = await owner(`${V}/decisions/${(await owner(`${V}/decisions`)).decisions[0].id}`);
   expect(entries[0]).toMatchObject({ kind: 'reopened', itemVersion: 4 });
-  await visit(page, `${url}/decisions?show=reopened`);
-  await main(page).getByRole('link', { name: 'Own funds of Firm Pay' }).click();
+  // The morning queue tells of it; the redline of the page shows what is different.
+  await visit(page, `${url}/queue`);
+  const waits = (on: Page, what: string) =>
+    main(on).locator('article').filter({ hasText: 'Own funds of Firm Pay' }).filter({ hasText: what });
+  await expect(waits(page, 'Has to be decided again')).toBeVisible();
+  await visit(page, url + published.path);
+  await main(page).getByRole('link', { name: 'What changed' }).first().click();
+  await expect(main(page).locator('ins').first()).toContainText('EUR 500,000');
+  await visit(page, `${url}/queue`);
+  await waits(page, 'Has to be decided again').getByRole('heading').getByRole('link').click();
   await expect(main(page).locator('ins').first()).toContainText('EUR 500,000');
   await expectAccessible(page, 'reopened');
+
+  // It is an action now, for the colleague.
   await main(page).getByRole('link', { name: 'Decide again' }).click();
   await main(page).getByLabel('Action').check();
+  await main(page).getByLabel('Approver').selectOption('No approval needed');
+  await main(page).getByLabel('Owner').selectOption({ index: 2 });
   await main(page).getByRole('button', { name: 'Record decision' }).click();
-  await expect(main(page).getByText('Waiting for approval')).toBeVisible();
   await expect(main(page).getByText('None was changed or removed.')).toBeVisible();
+  await visit(theirs, `${url}/queue`);
+  await waits(theirs, 'You are asked to carry it out').getByRole('heading').getByRole('link').click();
+  await expect(main(theirs).getByText('You are asked to carry it out by 31 Mar 2027.')).toBeVisible();
+  await expectAccessible(theirs, 'assigned');
+  await main(theirs).getByRole('button', { name: 'Add evidence' }).click();
+  await theirs.getByLabel('What it is').fill('Capital increase, as filed');
+  await theirs.getByLabel('Address').fill('https://files.example/increase.pdf');
+  await theirs.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(main(theirs).getByRole('link', { name: 'Capital increase, as filed' })).toBeVisible();
+  await main(theirs).getByRole('button', { name: 'Done', exact: true }).click();
+  await theirs.getByLabel('Remark').fill('Filed on the first day.');
+  await theirs.getByRole('button', { name: 'Done', exact: true }).last().click();
+  await expect(main(theirs).getByText('Filed on the first day.')).toBeVisible();
+  await other.close();
+  expect(await state()).toBe('closed');
 
   // A year later an auditor gets all of it as one file, and checks that nothing was changed.
   await visit(page, `${url}/decisions`);
@@ -103,6 +131,7 @@ test('a decision is made, shared, approved, reopened by another text and made ag
   const download = page.waitForEvent('download');
   await file.click();
   const pack = await readFile(await (await download).path());
+  expect(pack.toString()).toContain('Capital increase, as filed');
   await context.clearCookies();
   await visit(page, `${url}/verify`);
   const choose = (buffer: Buffer) =>

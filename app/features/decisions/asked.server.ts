@@ -1,6 +1,7 @@
 /** Decisions that wait for a reader. */
 import type { Viewer } from '#app/api/viewer.ts';
 import { decisionPath, listHeads, shownTitle } from './reach.server.ts';
+import type { DecisionState } from './record/entry.ts';
 import { needs } from './summary.server.ts';
 
 /** A decision that waits for the reader. */
@@ -10,9 +11,14 @@ interface Asked {
   path: string;
   /** Since when. */
   at: string;
-  /** It has to be decided again; otherwise it is to be approved. */
-  isReopened: boolean;
+  /** What for: to be decided again, to be approved, or to be carried out. */
+  asks: 'again' | 'approval' | 'action';
 }
+
+const ASKS: Readonly<Partial<Record<DecisionState, Asked['asks']>>> = {
+  reopened: 'again',
+  waiting: 'approval',
+};
 
 /** Those that began to wait in a time, the first first, and how many were looked at. @param until included */
 export async function findAsked(
@@ -29,7 +35,7 @@ export async function findAsked(
     waiting.map(async ({ head, at }): Promise<Asked> => {
       return {
         ...{ id: head.id, title: await shownTitle(viewer, head), path: decisionPath(viewer, head.id) },
-        ...{ at, isReopened: head.state === 'reopened' },
+        ...{ at, asks: ASKS[head.state] ?? 'action' },
       };
     }),
   );

@@ -121,6 +121,27 @@ describe.each(ENGINES)('decisions on %s', (engine) => {
     await publish(PAGE(CAPITAL));
   });
 
+  test('an action that somebody else decided waits for its owner until it is done', async () => {
+    const id = await shared('edit');
+    const waits = async (name: string) => {
+      const rows = (await ask(name, '/queue')).json.rows as { key: string; reasons?: unknown }[];
+      return JSON.stringify(rows.filter(({ key }) => key.startsWith('decisions:')));
+    };
+    const before = await waits('ben');
+    await add('ada', id, { kind: 'action', owner: meeting.ids['ada'] }, true);
+    expect((await read('ada', id)).decision.needsYou).toBe(false);
+    await add('ada', id, { kind: 'action', owner: meeting.ids['ben'] }, true);
+    expect((await read('ben', id)).decision).toMatchObject({ state: 'decided', needsYou: true });
+    expect((await read('ada', id)).decision.needsYou).toBe(false);
+    expect(await waits('ben')).toContain('You are asked to carry it out');
+    const evidence = [{ title: 'Form', url: 'https://files.example/form' }];
+    await add('ben', id, { step: 'evidence', evidence });
+    expect((await read('ben', id)).decision.needsYou).toBe(true);
+    await add('ben', id, { step: 'close' });
+    expect((await read('ben', id)).decision.needsYou).toBe(false);
+    expect(await waits('ben')).toBe(before);
+  });
+
   test('what an editor calls minor reopens nothing, a withdrawal does', async () => {
     const id = await shared('read');
     await publish(PAGE('EUR 400,000 is the capital.'), { minor: true });

@@ -38,6 +38,12 @@ const toldReaders = (db: Db) => ({
   },
 });
 
+const TEXTS = {
+  again: 'A decision has to be made again',
+  approval: 'You are asked to approve a decision',
+  action: 'You are asked to carry out a decision',
+} as const;
+
 export const notices: NoticeSource = {
   waiting: async ({ store }, schedule, since) =>
     schedule === 'daily' ? store.of(toldReaders).waiting(since) : [],
@@ -47,8 +53,8 @@ export const notices: NoticeSource = {
     const told = await viewer.services.store.of(toldReaders).toldUpTo(reader);
     const { asked } = await findAsked(viewer, { since: told > since ? told : since, until });
     return {
-      notices: asked.slice(-MOST_NOTICES).map(({ title, path, isReopened }) => ({
-        text: isReopened ? 'A decision has to be made again' : 'You are asked to approve a decision',
+      notices: asked.slice(-MOST_NOTICES).map(({ title, path, asks }) => ({
+        text: TEXTS[asks],
         ...{ title, path },
       })),
       upTo: asked.at(-1)?.at,

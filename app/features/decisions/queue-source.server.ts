@@ -1,6 +1,12 @@
-/** Decisions that wait for the reader: to be decided again, or to be approved. */
+/** Decisions that wait for the reader: to be decided again, approved or carried out. */
 import { MOST_ENTRIES, type PageEntry, type QueueSource } from '#app/api/queue-source.ts';
 import { findAsked } from './asked.server.ts';
+
+const REASONS = {
+  again: 'Has to be decided again',
+  approval: 'You are asked to approve it',
+  action: 'You are asked to carry it out',
+} as const;
 
 export const queue: QueueSource = {
   title: 'Decisions',
@@ -8,10 +14,10 @@ export const queue: QueueSource = {
     const { asked, checked } = await findAsked(viewer, { since });
     const latest = asked.reverse().slice(0, MOST_ENTRIES);
     return {
-      entries: latest.map(({ id, title, path, at, isReopened }): PageEntry => ({
+      entries: latest.map(({ id, title, path, at, asks }): PageEntry => ({
         page: { key: String(id), title, path, label: 'Decision' },
-        ...{ at, state: at, what: isReopened ? 'changed' : 'new' },
-        reason: isReopened ? 'Has to be decided again' : 'You are asked to approve it',
+        ...{ at, state: at, what: asks === 'again' ? 'changed' : 'new' },
+        reason: REASONS[asks],
       })),
       checked: { name: 'decision', count: checked },
     };

@@ -22,18 +22,18 @@ export const readScope = ({ scope }: Pick<ListedHead, 'scope'>) => {
 export const isLate = ({ due, state }: Pick<ListedHead, 'due' | 'state'>, today: string): boolean =>
   due !== null && due < today && state !== 'closed';
 
-/** Whether it waits for this account: to decide again, or to approve. */
+/** Whether it waits for this account: to decide again, to approve, or to carry out what somebody else decided. */
 export const needs = (
-  {
-    state,
-    owner_id,
-    approver_id,
-    user_id,
-  }: Pick<ListedHead, 'state' | 'owner_id' | 'approver_id' | 'user_id'>,
+  head: Pick<ListedHead, 'state' | 'owner_id' | 'approver_id' | 'user_id' | 'asked_at'>,
   userId: number,
-): boolean =>
-  (state === 'waiting' && approver_id === userId) ||
-  (state === 'reopened' && (owner_id ?? user_id) === userId);
+): boolean => {
+  const { state, owner_id: owner, approver_id: approver, user_id: maker, asked_at: at } = head;
+  return (
+    (state === 'waiting' && approver === userId) ||
+    (state === 'reopened' && (owner ?? maker) === userId) ||
+    (state === 'decided' && at !== null && owner === userId)
+  );
+};
 
 interface Around {
   today: string;

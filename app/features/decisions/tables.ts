@@ -49,7 +49,7 @@ export interface DecisionTable {
   version: number;
   created_at: string;
   changed_at: string;
-  /** Since when it waits for somebody, to be approved or decided again; null while it does not. */
+  /** Since when it waits for somebody, to be approved, decided again or carried out; null while it does not. */
   asked_at: string | null;
   /** Always null: the platform asks each thing that can be shared and handed over for it, and no decision is deleted. */
   deleted_at: string | null;

@@ -26,7 +26,8 @@ export const DecisionSummary = closed(
       examples: [false],
     }),
     needsYou: Type.Boolean({
-      description: 'Whether it waits for the reader: to decide again, or to approve.',
+      description:
+        'Whether it waits for the reader: to decide again, to approve, or to carry out what somebody else decided.',
       examples: [true],
     }),
     isLocked: Type.Optional(

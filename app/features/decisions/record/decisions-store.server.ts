@@ -76,10 +76,20 @@ function columnsFor(current: Current) {
   return { title, kind, state, due, scope: canonical(scope), current: canonical(current) };
 }
 
-/** Since when it waits; evidence does not ask anew. */
-function askedAt(row: DecisionRow, { state }: Current, { kind }: EntryContent, at: string): string | null {
-  if (state !== 'waiting' && state !== 'reopened') return null;
-  return kind === 'evidence' ? row.asked_at : at;
+/**
+ * Since when it waits: for its approver, to be decided again, or, as an action of somebody else, to be carried out by its
+ * owner. Evidence does not ask anew.
+ */
+function askedAt(
+  row: DecisionRow,
+  { state, values }: Current,
+  { kind }: EntryContent,
+  { at, by, owner }: { at: string; by: number | null; owner: number | null },
+): string | null {
+  if (kind === 'evidence') return row.asked_at;
+  if (state === 'waiting' || state === 'reopened') return at;
+  const isHandedOut = state === 'decided' && values.kind === 'action' && owner !== null && owner !== by;
+  return isHandedOut ? at : null;
 }
 
 /** The columns of what the follower compares with. */
@@ -108,6 +118,7 @@ export async function append(
     .insertInto('decision_entry')
     .values({ ...stored, key, seal })
     .execute();
+  const owner = 'values' in given ? given.values.owner : row.owner_id;
   const rests = followed ?? ('rests' in content ? content.rests : undefined);
   await on
     .updateTable('decision')
@@ -116,7 +127,7 @@ export async function append(
       ...('values' in given ? { owner_id: given.values.owner, approver_id: given.values.approver } : {}),
       ...(rests && followedColumns(rests)),
       ...{ entries: stored.number, seal, version: row.version + 1, changed_at: at },
-      asked_at: askedAt(row, current, content, at),
+      asked_at: askedAt(row, current, content, { at, by, owner }),
     })
     .where('id', '=', row.id)
     .execute();

@@ -15,7 +15,7 @@ interface StepsProps extends DecisionScreenProps {
 
 /** What can be done with a decision in its state. */
 export function Steps({ shown, formKey, mayWrite, isDeciding, busy }: StepsProps) {
-  const { state, approver, kind, due } = shown.decision;
+  const { state, approver, kind, due, needsYou } = shown.decision;
   if (state === 'waiting' && approver?.isYou)
     return (
       <section aria-labelledby="approve" className={styles.asked}>
@@ -41,6 +41,11 @@ export function Steps({ shown, formKey, mayWrite, isDeciding, busy }: StepsProps
   if (!mayWrite || state === 'reopened') return null;
   return (
     <div className={styles.steps}>
+      {state === 'decided' && needsYou && (
+        <span
+          className={styles.waits}
+        >{`You are asked to carry it out${due ? ` by ${formatDate(due)}` : ''}.`}</span>
+      )}
       {!isDeciding && (
         <ButtonLink to="?again=1#again" icon="pencil" preventScrollReset>
           Decide again
