@@ -1,5 +1,7 @@
 /** The world by market status or by activity: a map, its legend, and a table of the same data. */
 import { ListActions } from '#app/content/rows/row-actions.tsx';
+import type { ChangeDay, PlaceStatus } from '#app/contracts/market-statuses.ts';
+import { formatDate } from '#app/text/date-format.ts';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -8,6 +10,9 @@ import { MapLegend, WorldMap } from '#app/ui/map/world-map.tsx';
 import { assessedPlaces, formatCounts, type Counted } from '../jurisdictions/places.ts';
 import { PlacesTable } from '../jurisdictions/places-table.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
+import { DatedTable } from './dated-table.tsx';
+import { datedMapPlaces, toDatedRows } from './dated-places.ts';
+import { DayControl } from './day-control.tsx';
 import { worldHref, getLegend, mapPlaces, type Row, type WorldState } from './world-state.ts';
 import styles from './world.module.css';
 
@@ -22,14 +27,25 @@ export interface WorldProps {
   counted: Counted;
   /** Whether the reader may see the number of updates. */
   updates: boolean;
+  /** Today on the site, and the days with changes; absent where they cannot be had. */
+  today?: string;
+  days?: ChangeDay[];
+  /** The statuses of the day in `state`; absent for today. */
+  statuses?: PlaceStatus[];
+  /** What was typed as a day and is none. */
+  wrong?: string;
 }
 
-export function World({ title, path, state, regions, rows, counted, updates }: WorldProps) {
+export function World(props: WorldProps) {
+  const { title, path, state, regions, rows, counted, updates, today, days, statuses, wrong } = props;
   const to = (change: Partial<WorldState>) => worldHref(path, { ...state, ...change });
   const { by, region } = state;
+  const { region: _, ...whole } = state;
   const known = by === 'status' || updates;
-  const places = mapPlaces(rows, by);
-  const what = by === 'status' ? 'Market status' : 'Updates in the last 12 months';
+  const dated = statuses && state.at ? { day: state.at, rows: toDatedRows(rows, statuses) } : undefined;
+  const places = dated ? datedMapPlaces(dated.rows) : mapPlaces(rows, by);
+  const on = dated ? ` on ${formatDate(dated.day)}` : '';
+  const what = by === 'status' ? `Market status${on}` : 'Updates in the last 12 months';
   const where = regions.find(({ key }) => key === region)?.name ?? 'the world';
   return (
     <ScreenPage
@@ -53,7 +69,7 @@ export function World({ title, path, state, regions, rows, counted, updates }: W
           {[{ key: undefined, name: 'World' }, ...regions].map(({ key, name }) => (
             <li key={name}>
               <Link
-                to={worldHref(path, { by, sort: state.sort, ...(key ? { region: key } : {}) })}
+                to={worldHref(path, { ...whole, ...(key ? { region: key } : {}) })}
                 aria-current={key === region ? 'true' : undefined}
               >
                 {name}
@@ -65,6 +81,10 @@ export function World({ title, path, state, regions, rows, counted, updates }: W
           As a table
         </Link>
       </nav>
+      {by === 'status' && today !== undefined && (
+        <DayControl path={path} state={state} today={today} days={days ?? []} wrong={wrong} />
+      )}
+      {dated && <DayNotice day={dated.day} today={today!} />}
       {known ? (
         <WorldMap
           label={`${what}, ${where}`}
@@ -77,16 +97,34 @@ export function World({ title, path, state, regions, rows, counted, updates }: W
       )}
       <section className={styles.table}>
         <HeadingRow id="table">{where === 'the world' ? 'All jurisdictions' : where}</HeadingRow>
-        <p className={styles.count}>{formatCounts(counted)}.</p>
-        <ListActions />
-        <PlacesTable
-          caption={`Jurisdictions of ${where}`}
-          places={assessedPlaces(rows)}
-          updates={updates}
-          sorting={{ to: (sort) => `${to({ sort })}#table`, by: state.sort }}
-          {...(region ? {} : { regionFor: (place) => (place as Row).region })}
-        />
+        {dated ? (
+          <DatedTable caption={`${what}, ${where}`} day={dated.day} rows={dated.rows} />
+        ) : (
+          <>
+            <p className={styles.count}>{formatCounts(counted)}.</p>
+            <ListActions />
+            <PlacesTable
+              caption={`Jurisdictions of ${where}`}
+              places={assessedPlaces(rows)}
+              updates={updates}
+              sorting={{ to: (sort) => `${to({ sort })}#table`, by: state.sort }}
+              {...(region ? {} : { regionFor: (place) => (place as Row).region })}
+            />
+          </>
+        )}
       </section>
     </ScreenPage>
+  );
+}
+
+/** What the map of another day is, before it. */
+function DayNotice({ day, today }: { day: string; today: string }) {
+  const isAhead = day > today;
+  return (
+    <Notice tone="soon">
+      {isAhead
+        ? `${formatDate(day)} is ahead. Only statuses that are recorded for a day ahead are shown; everything else is not established.`
+        : `As at ${formatDate(day)}: in force where a page lists its first day, else as we showed it on that day.`}
+    </Notice>
   );
 }

@@ -8,8 +8,8 @@ import { useMapZoom } from './use-map-zoom.ts';
 import { drawnPlaces, regionViewBoxes, worldViewBox } from './world-map-places.ts';
 import styles from './world-map.module.css';
 
-/** The fill of a place: a status, or a level from 0 (nothing) to 4. */
-export type Shade = Status | 'level-0' | 'level-1' | 'level-2' | 'level-3' | 'level-4';
+/** The fill of a place: a status, that none is established, or a level from 0 (nothing) to 4. */
+export type Shade = Status | 'not-established' | 'level-0' | 'level-1' | 'level-2' | 'level-3' | 'level-4';
 
 /** A place of the map. Places that the drawing does not have are left out. */
 export interface MapPlace {
@@ -84,6 +84,16 @@ function Sheet({ label, places, region }: Omit<WorldMapProps, 'legend'>) {
         >
           <rect width="5" height="5" className={styles.hatchGround} />
           <rect width="2" height="5" className={styles.hatchLine} />
+        </pattern>
+        <pattern
+          id="map-unknown"
+          width="4"
+          height="4"
+          patternUnits="userSpaceOnUse"
+          patternTransform={`rotate(-45) scale(${1 / zoom.scale})`}
+        >
+          <rect width="4" height="4" className={styles.unknownGround} />
+          <rect width="0.8" height="4" className={styles.hatchLine} />
         </pattern>
         <g className={styles.none} aria-hidden="true">
           {[...drawnPlaces].map((code) => !named.has(code) && <use key={code} href={shapeHref(code)} />)}
