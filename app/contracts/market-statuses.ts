@@ -39,7 +39,7 @@ export const StatusBasis = word([...BASES], {
 });
 export type StatusBasis = Static<typeof StatusBasis>;
 
-const PlaceStatus = closed(
+export const PlaceStatus = closed(
   {
     tid: Type.Integer({ description: 'Term id of the place.', examples: [1101] }),
     key: Type.String({ description: 'Key of the place.', examples: ['de'] }),

@@ -21,6 +21,8 @@ export interface StatusVersion {
   /** `not-assessed` where it does not tell. */
   status: MarketStatus;
   isWithheld: boolean;
+  /** Nobody was told of it. */
+  isMinor?: boolean;
 }
 
 /** From a day on, the market has a status. */

@@ -117,6 +117,7 @@ export async function findStatusHistories(viewer: Viewer, tids?: readonly number
         status: said ?? NOT_ASSESSED,
         // What was withheld since the first query is not read either.
         isWithheld: said === undefined,
+        isMinor: time.isMinor,
       };
     });
     const days = listed === undefined ? [] : readDays(record.fields[listed]);

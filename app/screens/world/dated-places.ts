@@ -40,7 +40,7 @@ export function sayBasis({ basis, from }: Pick<PlaceStatus, 'basis' | 'from'>): 
 
 /** The map's places, those with a two-letter code: what nobody tells of is not established. */
 export function datedMapPlaces(rows: readonly DatedRow[]): MapPlace[] {
-  return rows.flatMap(({ iso, name, to, status, said }) => {
+  return rows.flatMap(({ iso, name, to, status, said }): MapPlace[] => {
     if (iso?.length !== 2) return [];
     const link = to ? { to } : {};
     if (!status || !said)

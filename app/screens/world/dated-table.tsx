@@ -4,6 +4,7 @@ import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { MarketStatus } from '#app/ui/text/market-status.tsx';
 import { useDayLink } from '#app/shell/use-day-link.ts';
+import { usePlacesLink } from '#app/shell/use-places-link.ts';
 import { BASIS_WORDS, sayBasis, type DatedRow } from './dated-places.ts';
 import styles from './dated-table.module.css';
 
@@ -15,6 +16,7 @@ interface DatedTableProps {
 }
 
 export function DatedTable({ caption, day, rows }: DatedTableProps) {
+  const placesLink = usePlacesLink();
   const established = rows.filter(({ status }) => status !== undefined);
   const assessed = established.filter(({ status }) => status !== 'not-assessed');
   const notAssessed = established.filter(({ status }) => status === 'not-assessed');
@@ -32,6 +34,7 @@ export function DatedTable({ caption, day, rows }: DatedTableProps) {
                 <th scope="col">How we know</th>
                 <th scope="col">Version</th>
                 <th scope="col">Region</th>
+                {placesLink && <th scope="col">Over time</th>}
               </tr>
             </thead>
             <tbody>
@@ -46,6 +49,13 @@ export function DatedTable({ caption, day, rows }: DatedTableProps) {
                     <Version row={row} day={day} />
                   </td>
                   <td>{row.region}</td>
+                  {placesLink && (
+                    <td>
+                      <Link to={placesLink([row.key], day).to} aria-label={`Timeline of ${row.name}`}>
+                        {placesLink([row.key]).label}
+                      </Link>
+                    </td>
+                  )}
                 </tr>
               ))}
             </tbody>

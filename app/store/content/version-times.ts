@@ -24,6 +24,8 @@ export interface VersionTime extends VersionKey {
   to: string | null;
   /** Nobody is shown it any more. */
   isWithheld: boolean;
+  /** Nobody was told of it. */
+  isMinor: boolean;
 }
 
 /** The versions of items by nid, in the order of their publication. */
@@ -92,9 +94,11 @@ export function versionTimes(library: Db) {
         const logByNid = Map.groupBy(logged, ({ nid }) => nid);
         for (const { nid, version: now } of part) {
           // What was published since the item was read is left out.
-          const shown = shownTimes((logByNid.get(nid) ?? []).filter(({ version }) => version <= now));
+          const known = (logByNid.get(nid) ?? []).filter(({ version }) => version <= now);
+          const shown = shownTimes(known);
+          const minor = new Set(known.flatMap(({ kind, version }) => (kind === 'minor' ? [version] : [])));
           const toTime = (version: number, isWithheld: boolean): VersionTime => ({
-            ...{ nid, version, isWithheld },
+            ...{ nid, version, isWithheld, isMinor: minor.has(version) },
             ...(shown.get(version) ?? { from: null, to: null }),
           });
           const versions = (oldByNid.get(nid) ?? [])

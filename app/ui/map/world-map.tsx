@@ -5,7 +5,7 @@ import { MapZoom } from './map-zoom-buttons.tsx';
 import type { Status } from '../text/market-status.tsx';
 import { useMapKeys } from './use-map-keys.ts';
 import { useMapZoom } from './use-map-zoom.ts';
-import { drawnPlaces, regionViewBoxes, worldViewBox } from './world-map-places.ts';
+import { dotCentres, drawnPlaces, regionViewBoxes, worldViewBox } from './world-map-places.ts';
 import styles from './world-map.module.css';
 
 /** The fill of a place: a status, that none is established, or a level from 0 (nothing) to 4. */
@@ -98,6 +98,7 @@ function Sheet({ label, places, region }: Omit<WorldMapProps, 'legend'>) {
         <g className={styles.none} aria-hidden="true">
           {[...drawnPlaces].map((code) => !named.has(code) && <use key={code} href={shapeHref(code)} />)}
         </g>
+        <Hits places={shown} />
         {shown.map((place) => (
           <Place key={place.iso} place={place} titled={!live} stop={isStop(place.iso)} />
         ))}
@@ -110,6 +111,26 @@ function Sheet({ label, places, region }: Omit<WorldMapProps, 'legend'>) {
       )}
       {live && <MapZoom zoom={zoom} />}
     </div>
+  );
+}
+
+/**
+ * What is pressed for places that are only dots: 24 pixels at any zoom, under the shapes of all other places. The links of the
+ * places themselves are for keys and screen readers.
+ */
+function Hits({ places }: { places: MapPlace[] }) {
+  return (
+    <g className={styles.hits} aria-hidden="true">
+      {places.map(({ iso, name, value, to }) => {
+        const centre = dotCentres[iso.toUpperCase()];
+        if (centre === undefined || !to) return null;
+        return (
+          <Link key={iso} to={to} tabIndex={-1} aria-label={`${name}: ${value}`}>
+            <path d={`M${centre}h0`} />
+          </Link>
+        );
+      })}
+    </g>
   );
 }
 
