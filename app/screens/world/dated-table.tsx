@@ -5,7 +5,8 @@ import { Link } from '#app/ui/navigation/link.tsx';
 import { MarketStatus } from '#app/ui/text/market-status.tsx';
 import { useDayLink } from '#app/shell/use-day-link.ts';
 import { usePlacesLink } from '#app/shell/use-places-link.ts';
-import { BASIS_WORDS, sayBasis, type DatedRow } from './dated-places.ts';
+import { BASIS_WORDS, sayBasis } from '#app/views/status/status-basis.ts';
+import type { DatedRow } from './dated-places.ts';
 import styles from './dated-table.module.css';
 
 interface DatedTableProps {
@@ -68,13 +69,15 @@ export function DatedTable({ caption, day, rows }: DatedTableProps) {
   );
 }
 
-function Version({ row: { said, name }, day }: { row: DatedRow; day: string }) {
+function Version({ row: { said, name, to }, day }: { row: DatedRow; day: string }) {
   const dayLink = useDayLink();
   const { version, nid, basis } = said!;
   const words = `Version ${version}`;
-  if (!dayLink || basis !== 'shown') return words;
+  // What the page of now says is on the page; what readers were shown is on that of the day.
+  const target = basis === 'shown' ? dayLink?.(nid, day).to : to;
+  if (target === undefined) return words;
   return (
-    <Link to={dayLink(nid, day).to} aria-label={`${words} of ${name}`}>
+    <Link to={target} aria-label={`${words} of ${name}`}>
       {words}
     </Link>
   );

@@ -1,12 +1,14 @@
 /** The world by market status or by activity: a map, its legend, and a table of the same data. */
+import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { ListActions } from '#app/content/rows/row-actions.tsx';
 import type { ChangeDay, PlaceStatus } from '#app/contracts/market-statuses.ts';
+import { formatCount } from '#app/text/count.ts';
 import { formatDate } from '#app/text/date-format.ts';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ViewSelector } from '#app/content/filters/view-selector.tsx';
-import { MapLegend, WorldMap } from '#app/ui/map/world-map.tsx';
+import { MapLegend, WorldMap, type MapPlace } from '#app/ui/map/world-map.tsx';
 import { assessedPlaces, formatCounts, type Counted } from '../jurisdictions/places.ts';
 import { PlacesTable } from '../jurisdictions/places-table.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
@@ -84,7 +86,15 @@ export function World(props: WorldProps) {
       {by === 'status' && today !== undefined && (
         <DayControl path={path} state={state} today={today} days={days ?? []} wrong={wrong} />
       )}
-      {dated && <DayNotice day={dated.day} today={today!} />}
+      <VisuallyHidden>
+        {/* A slider that moves the day leaves the focus where it is. */}
+        <p role="status">{dated && `${what}: ${sayEstablished(places)}`}</p>
+      </VisuallyHidden>
+      {dated && (
+        <div className={styles.notice}>
+          <DayNotice day={dated.day} today={today!} />
+        </div>
+      )}
       {known ? (
         <WorldMap
           label={`${what}, ${where}`}
@@ -98,7 +108,11 @@ export function World(props: WorldProps) {
       <section className={styles.table}>
         <HeadingRow id="table">{where === 'the world' ? 'All jurisdictions' : where}</HeadingRow>
         {dated ? (
-          <DatedTable caption={`${what}, ${where}`} day={dated.day} rows={dated.rows} />
+          <DatedTable
+            caption={`${what}, ${where}. ${sayDrawn(dated.rows.length, places.length)}`}
+            day={dated.day}
+            rows={dated.rows}
+          />
         ) : (
           <>
             <p className={styles.count}>{formatCounts(counted)}.</p>
@@ -128,3 +142,12 @@ function DayNotice({ day, today }: { day: string; today: string }) {
     </Notice>
   );
 }
+
+const sayEstablished = (places: readonly MapPlace[]) => {
+  const established = places.filter(({ shade }) => shade !== 'not-established').length;
+  return `${established} established, ${places.length - established} not`;
+};
+
+/** Why the table may have more places than the legend counts: those without a code of two letters are not drawn. */
+const sayDrawn = (rows: number, drawn: number) =>
+  `${formatCount(rows, 'place')}${drawn < rows ? `, ${drawn} of them on the map` : ''}.`;

@@ -3,6 +3,7 @@ import { classNames } from '../foundations/class-names.ts';
 import { Link } from '../navigation/link.tsx';
 import { MapZoom } from './map-zoom-buttons.tsx';
 import type { Status } from '../text/market-status.tsx';
+import { readBox } from './map-zoom.ts';
 import { useMapKeys } from './use-map-keys.ts';
 import { useMapZoom } from './use-map-zoom.ts';
 import { dotCentres, drawnPlaces, regionViewBoxes, worldViewBox } from './world-map-places.ts';
@@ -51,6 +52,8 @@ function Sheet({ label, places, region }: Omit<WorldMapProps, 'legend'>) {
   const named = new Set(shown.map(({ iso }) => iso.toUpperCase()));
   const part = region === undefined ? undefined : regionViewBoxes[region];
   const zoom = useMapZoom(part ?? worldViewBox);
+  // Hatching is as fine in a part of the map as in the whole.
+  const unit = readBox(zoom.viewBox).width / readBox(worldViewBox).width;
   const { live, card, hide, isStop, handlers } = useMapKeys(
     shown.filter(({ to }) => to).map(({ iso }) => iso),
     zoom,
@@ -80,7 +83,7 @@ function Sheet({ label, places, region }: Omit<WorldMapProps, 'legend'>) {
           width="5"
           height="5"
           patternUnits="userSpaceOnUse"
-          patternTransform={`rotate(45) scale(${1 / zoom.scale})`}
+          patternTransform={`rotate(45) scale(${unit})`}
         >
           <rect width="5" height="5" className={styles.hatchGround} />
           <rect width="2" height="5" className={styles.hatchLine} />
@@ -90,7 +93,7 @@ function Sheet({ label, places, region }: Omit<WorldMapProps, 'legend'>) {
           width="4"
           height="4"
           patternUnits="userSpaceOnUse"
-          patternTransform={`rotate(-45) scale(${1 / zoom.scale})`}
+          patternTransform={`rotate(-45) scale(${unit})`}
         >
           <rect width="4" height="4" className={styles.unknownGround} />
           <rect width="0.8" height="4" className={styles.hatchLine} />

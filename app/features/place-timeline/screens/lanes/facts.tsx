@@ -1,8 +1,10 @@
 import { useComparisonLink } from '#app/content/tools/use-comparison-link.ts';
 import type { JurisdictionNode } from '#app/contracts/jurisdictions.ts';
 import { formatDate } from '#app/text/date-format.ts';
+import { classNames } from '#app/ui/foundations/class-names.ts';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
+import { sayBasis } from '#app/views/status/status-basis.ts';
 import { MarketStatus } from '#app/ui/text/market-status.tsx';
 import type { PlaceTimeline } from '../../contract.ts';
 import styles from './tables.module.css';
@@ -18,18 +20,6 @@ interface FactsProps {
   timeline: PlaceTimeline;
   facts: PlaceFacts[];
 }
-
-const BASIS: Readonly<Record<string, string>> = {
-  today: 'Today',
-  'in-force': 'In force',
-  shown: 'As we showed it on that day',
-  adopted: 'Adopted',
-  expected: 'Expected, may move',
-  'no-version': 'We had no page then',
-  'unknown-time': 'We do not know which version was shown',
-  withheld: 'The version of that day cannot be shown',
-  'not-recorded': 'Nothing is recorded for that day',
-};
 
 /** Places beside each other: the status of a day, and the facts of today. */
 export function Facts({ timeline: { lanes, at, today }, facts }: FactsProps) {
@@ -47,7 +37,7 @@ export function Facts({ timeline: { lanes, at, today }, facts }: FactsProps) {
     <section className={styles.section}>
       <HeadingRow {...(comparison ? { action: comparison } : {})}>Side by side</HeadingRow>
       <div className={styles.space}>
-        <table className={styles.table}>
+        <table className={classNames(styles.table, styles.facts)}>
           <caption>Market status on {formatDate(at)}, and facts of today</caption>
           <thead>
             <tr>
@@ -68,7 +58,7 @@ export function Facts({ timeline: { lanes, at, today }, facts }: FactsProps) {
             {row('How we know', (_, index) => {
               const said = lanes[index]!.at;
               if (!said) return 'No page that you may open';
-              return `${BASIS[said.basis]}${said.from === null ? '' : `, from ${formatDate(said.from)}`}`;
+              return sayBasis(said);
             })}
             {row('Licences', (key) => {
               const names = byKey.get(key)?.licenses.names ?? [];

@@ -103,7 +103,7 @@ function MarkItem({ mark, label, place, near }: MarkItemProps) {
 
 /** The colour of a kind of date, as everywhere. */
 const hue = (name: string | undefined): CSSProperties | undefined =>
-  name && name !== 'neutral' ? ({ '--mark': `var(--k-${name})` } as CSSProperties) : undefined;
+  name && name !== 'neutral' ? ({ '--hue': `var(--k-${name})` } as CSSProperties) : undefined;
 
 interface SpansProps {
   spans: TimelineEvent[];
