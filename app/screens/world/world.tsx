@@ -66,6 +66,9 @@ export function World(props: WorldProps) {
         />
       }
     >
+      {by === 'status' && today !== undefined && (
+        <DayControl path={path} state={state} today={today} days={days ?? []} wrong={wrong} />
+      )}
       <nav aria-label="Regions" className={styles.regions}>
         <ul>
           {[{ key: undefined, name: 'World' }, ...regions].map(({ key, name }) => (
@@ -83,9 +86,6 @@ export function World(props: WorldProps) {
           As a table
         </Link>
       </nav>
-      {by === 'status' && today !== undefined && (
-        <DayControl path={path} state={state} today={today} days={days ?? []} wrong={wrong} />
-      )}
       <VisuallyHidden>
         {/* A slider that moves the day leaves the focus where it is. */}
         <p role="status">{dated && `${what}: ${sayEstablished(places)}`}</p>

@@ -88,16 +88,8 @@ function Sheet({ label, places, region }: Omit<WorldMapProps, 'legend'>) {
           <rect width="5" height="5" className={styles.hatchGround} />
           <rect width="2" height="5" className={styles.hatchLine} />
         </pattern>
-        <pattern
-          id="map-unknown"
-          width="4"
-          height="4"
-          patternUnits="userSpaceOnUse"
-          patternTransform={`rotate(-45) scale(${unit})`}
-        >
-          <rect width="4" height="4" className={styles.unknownGround} />
-          <rect width="0.8" height="4" className={styles.hatchLine} />
-        </pattern>
+        <UnknownHatch id="map-unknown" scale={unit} />
+        <UnknownHatch id="map-unknown-wide" scale={unit * 2.5} />
         <g className={styles.none} aria-hidden="true">
           {[...drawnPlaces].map((code) => !named.has(code) && <use key={code} href={shapeHref(code)} />)}
         </g>
@@ -114,6 +106,22 @@ function Sheet({ label, places, region }: Omit<WorldMapProps, 'legend'>) {
       )}
       {live && <MapZoom zoom={zoom} />}
     </div>
+  );
+}
+
+/** The hatching of what is not established: wide for phones, on which the whole map is small. */
+function UnknownHatch({ id, scale }: { id: string; scale: number }) {
+  return (
+    <pattern
+      id={id}
+      width="4"
+      height="4"
+      patternUnits="userSpaceOnUse"
+      patternTransform={`rotate(-45) scale(${scale})`}
+    >
+      <rect width="4" height="4" className={styles.unknownGround} />
+      <rect width="0.8" height="4" className={styles.hatchLine} />
+    </pattern>
   );
 }
 

@@ -1,12 +1,13 @@
 import type { CSSProperties } from 'react';
 import { classNames } from '#app/ui/foundations/class-names.ts';
+import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { useDates } from '#app/views/dates/date-language.ts';
 import type { PlaceTimeline, TimelineEvent, TimelineLane, TimelineMark } from '../../contract.ts';
 import { placeIn } from '../../period.ts';
 import { LABEL, placeBars, placeLabels, type Label } from './layout.ts';
 import { StatusBand } from './status-band.tsx';
-import { describe, describeMark, sayDays, sayEvent, sayKind } from './words.ts';
+import { describeMark, sayDays, sayEvent, sayKind, sayMore } from './words.ts';
 import styles from './lane.module.css';
 
 interface LaneProps {
@@ -66,7 +67,6 @@ function MarkItem({ mark, label, place, near }: MarkItemProps) {
   const [event] = mark.events;
   const single = mark.count === 1 ? event : undefined;
   const isAhead = single ? single.isAhead : mark.events.length > 0 && mark.events.every((one) => one.isAhead);
-  const words = single ? describe(single, kinds) : describeMark(mark);
   const to = single ? single.path : (near ?? '#table');
   return (
     <li
@@ -75,7 +75,6 @@ function MarkItem({ mark, label, place, near }: MarkItemProps) {
     >
       <Link
         to={to}
-        aria-label={words}
         data-mark={mark.from}
         className={classNames(
           styles.link,
@@ -87,7 +86,9 @@ function MarkItem({ mark, label, place, near }: MarkItemProps) {
         style={hue(single && kinds[single.kind]?.hue)}
         preventScrollReset={!single}
       >
-        <span className={styles.dot}>{single ? null : mark.count}</span>
+        <span className={styles.dot} aria-hidden="true">
+          {single ? null : mark.count}
+        </span>
         <span className={styles.label}>
           <span className={styles.when}>
             {single ? `${sayDays(single)} · ${sayKind(single, kinds)}` : describeMark(mark)}
@@ -95,6 +96,7 @@ function MarkItem({ mark, label, place, near }: MarkItemProps) {
           <span className={styles.what}>
             {single ? sayEvent(single) : mark.events.map(sayEvent).join('; ')}
           </span>
+          {single && <VisuallyHidden>{sayMore(single)}</VisuallyHidden>}
         </span>
       </Link>
     </li>
@@ -111,9 +113,11 @@ interface SpansProps {
   name: string;
 }
 
+/** A bar as narrow has no words in it. */
+const NARROW = 0.06;
+
 /** What may be on any day of a period. */
 function Spans({ spans, timeline, name }: SpansProps) {
-  const { kinds } = useDates();
   const bars = spans.map(({ day, until }) => ({
     from: placeIn(timeline, day),
     to: Math.max(placeIn(timeline, dayAfter(until!)), placeIn(timeline, day) + 0.02),
@@ -138,11 +142,12 @@ function Spans({ spans, timeline, name }: SpansProps) {
         >
           <Link
             to={event.path}
-            aria-label={describe(event, kinds)}
             data-mark={event.day}
-            className={styles.span}
+            className={classNames(styles.span, bars[index]!.to - bars[index]!.from < NARROW && styles.narrow)}
+            title={`${sayDays(event)}: ${event.label}`}
           >
             <span className={styles.when}>{sayDays(event)}</span> {event.label}
+            <VisuallyHidden>{sayMore(event)}</VisuallyHidden>
           </Link>
         </li>
       ))}

@@ -37,17 +37,13 @@ export function sayDays({ day, until, kind }: Pick<TimelineEvent, 'day' | 'until
   return kind === 'open' ? 'No day yet' : formatDate(day);
 }
 
-/** The whole of an event in words, for those who do not see where it is. */
-export function describe(event: TimelineEvent, kinds: Kinds): string {
-  return [
-    `${sayDays(event)}: ${sayEvent(event)}`,
-    sayKind(event, kinds),
-    event.law === undefined ? '' : `law of ${event.law}`,
-    event.expected ? 'may move' : '',
-  ]
-    .filter(Boolean)
-    .join(', ');
-}
+/** What the drawing shows otherwise than in words; it goes on from what the event is. */
+export const sayMore = ({ law, expected, isSure }: TimelineEvent): string =>
+  [
+    law === undefined ? '' : `, law of ${law}`,
+    expected ? ', the day may move' : '',
+    isSure ? '' : ', of an item about several places',
+  ].join('');
 
 export function describeMark({ from, to, count }: TimelineMark): string {
   const days = from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
