@@ -23,20 +23,37 @@ const NOT_ASSESSED: MarketStatus = 'not-assessed';
 const MOST_READ = 50_000;
 const read = new WeakMap<Store, LRUCache<string, MarketStatus>>();
 
-interface Page {
+/** The page of a place. */
+export interface PlacePage {
   tid: number;
   record: ContentRecord;
   path: string;
+  /** Its field with the market status. */
   field: string;
 }
 
+/** Published pages of places, the lowest nid first. */
+async function findItems(
+  { services: { store, registry }, vertical }: Viewer,
+  tids: readonly number[] | undefined,
+): Promise<{ tid: number; item: ContentRecord }[]> {
+  const places = fieldsByType(registry, vertical, typesWithRole(vertical, 'place'), 'place');
+  if (!tids) return store.jurisdictions.items(vertical.id, places);
+  const found = tids.flatMap((tid) =>
+    Object.entries(places).map(async ([type, field]) => {
+      const items = await store.jurisdictions.itemsAbout({ tid, vertical: vertical.id, type, field });
+      return items.map((item) => ({ tid, item }));
+    }),
+  );
+  return (await Promise.all(found)).flat().sort((one, other) => one.item.nid - other.item.nid);
+}
+
 /** The pages of places that the reader may open and whose status the reader may see, the first of each place. */
-async function findPages(viewer: Viewer): Promise<Page[]> {
-  const { services, vertical, reader } = viewer;
-  const places = fieldsByType(services.registry, vertical, typesWithRole(vertical, 'place'), 'place');
-  const items = await services.store.jurisdictions.items(vertical.id, places);
+export async function findPlacePages(viewer: Viewer, tids?: readonly number[]): Promise<PlacePage[]> {
+  const { vertical, reader } = viewer;
+  const items = await findItems(viewer, tids);
   const first = new Map(items.reverse().map(({ tid, item }) => [tid, item]));
-  return [...first].flatMap(([tid, record]): Page[] => {
+  return [...first].flatMap(([tid, record]): PlacePage[] => {
     const path = readablePath(viewer, record);
     const field = visibleField(viewer, record, 'market-status');
     if (path === undefined || field === undefined) return [];
@@ -82,7 +99,7 @@ const readStatus = (fields: Readonly<Record<string, unknown>>, field: string): M
 export async function findStatusHistories(viewer: Viewer, tids?: readonly number[]): Promise<PlaceHistory[]> {
   const { services, vertical } = viewer;
   const { store } = services;
-  const pages = (await findPages(viewer)).filter(({ tid }) => tids === undefined || tids.includes(tid));
+  const pages = await findPlacePages(viewer, tids);
   const times = await store.content.versionTimes.of(
     pages.map(({ record: { nid, version } }) => ({ nid, version })),
   );

@@ -3,7 +3,7 @@ import { sharedAnswer } from '#app/api/content/shared-answers.ts';
 import { toTermRef } from '#app/api/content/lists/summaries.ts';
 import { termsWithRole } from '#app/api/content/terms-with-role.ts';
 import { getPlaceScopes } from '#app/api/places/place-scope.ts';
-import { findStatusHistories } from '#app/api/places/status-history.ts';
+import { findPlacePages } from '#app/api/places/status-history.ts';
 import { operation, success } from '#app/api/operation.ts';
 import { toArray, typesShowing } from '#app/api/dates/events.ts';
 import { readableTypes, type Viewer } from '#app/api/viewer.ts';
@@ -66,7 +66,7 @@ async function answer(viewer: Viewer, asked: Asked): Promise<PlaceTimeline> {
   const [all, { places: pages }] = await Promise.all([
     termsWithRole(viewer, 'places'),
     sharedAnswer(viewer, ['place-timeline-pages'], async () => ({
-      places: (await findStatusHistories(viewer)).map(({ tid, nid }) => ({ tid, nid })),
+      places: (await findPlacePages(viewer)).map(({ tid, record }) => ({ tid, nid: record.nid })),
     })),
   ]);
   const paged = pages.find(({ nid }) => nid === asked.item)?.tid;

@@ -29,7 +29,10 @@ const marketStatuses = operation('marketStatuses', {
 async function answer(viewer: Viewer, at: string, today: string): Promise<MarketStatuses> {
   const [terms, found] = await Promise.all([
     termsWithRole(viewer, 'places'),
-    sharedAnswer(viewer, ['status-histories'], async () => ({ places: await findStatusHistories(viewer) })),
+    sharedAnswer(viewer, ['status-histories'], async () => {
+      const places = await findStatusHistories(viewer);
+      return { places, changes: changeDays(places, today) };
+    }),
   ]);
   const keys = new Map(terms.map(({ tid, key }) => [tid, key]));
   const places = found.places.flatMap(({ tid, nid, history }): MarketStatuses['places'] => {
@@ -41,9 +44,8 @@ async function answer(viewer: Viewer, at: string, today: string): Promise<Market
       ? [{ ...head, basis: said.why, from: null, version: null }]
       : [{ ...head, status: said.status, basis: said.basis, from: said.from, version: said.version }];
   });
-  const all = changeDays(found.places, today);
-  const days = nearest(all, at, MOST_CHANGE_DAYS);
-  return { at, today, places, days, isCut: days.length < all.length };
+  const days = nearest(found.changes, at, MOST_CHANGE_DAYS);
+  return { at, today, places, days, isCut: days.length < found.changes.length };
 }
 
 function changeDays(places: readonly PlaceHistory[], today: string): ChangeDay[] {
