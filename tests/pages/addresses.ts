@@ -146,7 +146,7 @@ export const NONSENSE: [path: string, status: number][] = [
   ['/decisions?show=x&kind=x&owner=x&page=999', 200],
   ['/world?by=colour', 200],
   ['/world?at=30%20Feb&region=atlantis', 200],
-  ['/timeline?places=x,%00,gb&zoom=age&on=x&at=x&kind=x&topic=x&item=999999', 200],
+  ['/timeline?places=x,%00,gb&zoom=age&on=x&at=x&kind=x&topic=x', 200],
   ['/regulatory_updates?from=1850-01', 200],
   ['/regulatory_updates?from=nonsense&jurisdiction=x', 200],
   ['/reportbuilder?j=x,0,-1&s=999999999&tab=none', 200],

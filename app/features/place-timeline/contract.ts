@@ -37,7 +37,11 @@ const TimelineQuery = closed(
       }),
     ),
   },
-  { $id: 'place-timeline/query', title: 'TimelineQuery', description: 'Places, period and filters.' },
+  {
+    $id: 'place-timeline/timeline-query',
+    title: 'TimelineQuery',
+    description: 'Places, period and filters.',
+  },
 );
 
 const TimelineEvent = closed(
@@ -67,7 +71,11 @@ const TimelineEvent = closed(
     version: Type.Optional(Type.Integer({ minimum: 1, description: 'Of a page: the version.' })),
     basis: Type.Optional(StatusBasis),
   },
-  { $id: 'place-timeline/event', title: 'TimelineEvent', description: 'What happened or is expected.' },
+  {
+    $id: 'place-timeline/timeline-event',
+    title: 'TimelineEvent',
+    description: 'What happened or is expected.',
+  },
 );
 export type TimelineEvent = Static<typeof TimelineEvent>;
 
@@ -82,7 +90,11 @@ const TimelineMark = closed(
       examples: [[]],
     }),
   },
-  { $id: 'place-timeline/mark', title: 'TimelineMark', description: 'One event, or several close together.' },
+  {
+    $id: 'place-timeline/timeline-mark',
+    title: 'TimelineMark',
+    description: 'One event, or several close together.',
+  },
 );
 export type TimelineMark = Static<typeof TimelineMark>;
 
@@ -120,7 +132,7 @@ const TimelineLane = closed(
     }),
     at: Type.Optional(PlaceStatus),
   },
-  { $id: 'place-timeline/lane', title: 'TimelineLane', description: 'One place over the period.' },
+  { $id: 'place-timeline/timeline-lane', title: 'TimelineLane', description: 'One place over the period.' },
 );
 export type TimelineLane = Static<typeof TimelineLane>;
 
@@ -150,7 +162,7 @@ const PlaceTimeline = closed(
     isCut: Type.Boolean({ description: 'Whether there are more events than were read.' }),
   },
   {
-    $id: 'place-timeline/timeline',
+    $id: 'place-timeline/place-timeline',
     title: 'PlaceTimeline',
     description: 'What happened in places over a period and what is expected there.',
   },
