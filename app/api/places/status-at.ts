@@ -41,9 +41,9 @@ export interface StatusHistory {
 }
 
 /** How a status is known. */
-export type Basis = 'today' | 'in-force' | 'shown' | 'adopted' | 'expected';
+type Basis = 'today' | 'in-force' | 'shown' | 'adopted' | 'expected';
 /** Why no status is established. */
-export type Why =
+type Why =
   /** No version was shown on that day: we had no page yet, or had withdrawn it. */
   | 'no-version'
   /** Nobody knows when the version of that day was published. */
@@ -63,7 +63,7 @@ const unknown = (why: Why): StatusAt => ({ kind: 'unknown', why });
 const entryOn = (days: readonly StatusDay[], day: string) => days.findLast(({ from }) => from <= day);
 
 /** Whether the list and the page say the same of today: otherwise one of them is wrong, and the list is not used. */
-export function isListUsed({ days, versions }: StatusHistory, today: string): boolean {
+function isListUsed({ days, versions }: StatusHistory, today: string): boolean {
   const begun = days.findLast(({ from, isExpected }) => from <= today && !isExpected);
   return begun === undefined || begun.status === versions.at(-1)?.status;
 }

@@ -12,8 +12,8 @@ export interface Period {
 }
 
 /** Years outside of these have no period. */
-export const FIRST_YEAR = 1900;
-export const LAST_YEAR = 2199;
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2199;
 
 const MONTHS: Readonly<Record<Zoom, number>> = { decade: 120, year: 12, quarter: 3, month: 1 };
 
