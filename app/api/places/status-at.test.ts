@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  afterUnread,
   statusAt,
   statusChanges,
   statusSpans,
@@ -72,6 +73,12 @@ describe('a status is what is known of the day', () => {
     };
     expect(say(statusAt(history, '2021-01-01', TODAY))).toBe('unknown-time');
     expect(say(statusAt(history, '2022-03-01', TODAY))).toBe('monopoly shown 2');
+  });
+
+  test('before versions that were read of a longer history nothing is established', () => {
+    const history = { versions: afterUnread([version(7, 'monopoly', '2022-03-01')]), days: [] };
+    expect(say(statusAt(history, '2021-01-01', TODAY))).toBe('unknown-time');
+    expect(say(statusAt(history, '2022-03-01', TODAY))).toBe('monopoly shown 7');
   });
 
   test('a planned day that passed has not happened until a page says so', () => {

@@ -84,6 +84,15 @@ function shownOn(versions: readonly StatusVersion[], day: string): StatusAt {
   };
 }
 
+/** The same where older versions exist that were not read: what they said, and when, is not known. */
+export const afterUnread = (versions: readonly StatusVersion[]): StatusVersion[] => [
+  {
+    ...{ version: 1, from: null, to: versions[0]?.from ?? null },
+    ...{ status: 'not-assessed' as const, isWithheld: false },
+  },
+  ...versions,
+];
+
 /** What is established of a day. */
 export function statusAt(history: StatusHistory, day: string, today: string): StatusAt {
   const { versions, days } = history;

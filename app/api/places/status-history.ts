@@ -4,10 +4,17 @@ import { contentAccess, mayOpenPath } from '#app/runtime/access.ts';
 import { fieldsByType, roleFields, schemaFor, type FieldRole } from '#app/runtime/plugins/field-roles.ts';
 import { isPublic } from '#app/runtime/plugins/redact.ts';
 import { typesWithRole } from '#app/runtime/roles.ts';
+import { MOST_VERSIONS_EACH } from '#app/store/content/version-times.ts';
 import type { ContentRecord, Store } from '#app/store/store.ts';
 import { isDay, isTimeZone, localDay } from '#app/text/day.ts';
 import { readablePath, type Viewer } from '../viewer.ts';
-import type { MarketStatus, StatusDay, StatusHistory, StatusVersion } from './status-at.ts';
+import {
+  afterUnread,
+  type MarketStatus,
+  type StatusDay,
+  type StatusHistory,
+  type StatusVersion,
+} from './status-at.ts';
 
 /** A place with the page that tells of its market. */
 export interface PlaceHistory {
@@ -138,6 +145,10 @@ export async function findStatusHistories(viewer: Viewer, tids?: readonly number
       };
     });
     const days = listed === undefined ? [] : readDays(record.fields[listed]);
-    return { tid, nid: record.nid, path, history: { versions, days } };
+    const isCut = versions.length > MOST_VERSIONS_EACH && versions[0]!.version > 1;
+    return {
+      ...{ tid, nid: record.nid, path },
+      history: { versions: isCut ? afterUnread(versions) : versions, days },
+    };
   });
 }

@@ -37,6 +37,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const timeline = unwrap(answer);
   if (item !== undefined)
     throw redirect(timelineHref({ ...state, places: timeline.lanes.map(({ key }) => key) }));
+  // The form writes the day of today, too.
+  if (state.at === timeline.today) delete state.at;
   const known = new Set(timeline.lanes.map(({ key }) => key));
   return {
     title: screenTitle('place-timeline/lanes'),
