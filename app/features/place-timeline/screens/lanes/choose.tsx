@@ -10,7 +10,7 @@ import { Link } from '#app/ui/navigation/link.tsx';
 import { useDates } from '#app/views/dates/date-language.ts';
 import type { PlaceTimeline } from '../../contract.ts';
 import { MOST_PLACES } from '../../limits.ts';
-import { timelineHref, timelineQuery, type TimelineState } from '../../timeline-state.ts';
+import { timelineHref, timelineQuery, type TimelineState } from '../../timeline-href.ts';
 import { kindName } from './words.ts';
 import styles from './choose.module.css';
 

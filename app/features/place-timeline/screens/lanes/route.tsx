@@ -5,7 +5,8 @@ import { getClient } from '#app/middleware/context.ts';
 import { unwrap } from '#app/middleware/unwrap.ts';
 import { screenTitle } from '#app/runtime/screens.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
-import { readTimeline, timelineHref } from '../../timeline-state.ts';
+import { readTimeline } from '../../read-timeline.ts';
+import { timelineHref } from '../../timeline-href.ts';
 import type { PlaceFacts } from './facts.tsx';
 import { TimelinePage } from './timeline-page.tsx';
 

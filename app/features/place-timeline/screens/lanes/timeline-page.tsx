@@ -10,7 +10,7 @@ import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { PlaceTimeline } from '../../contract.ts';
 import { periodBeside, placeIn, ticksOf, zoomBeside, ZOOMS, type Zoom } from '../../period.ts';
-import { timelineHref, type TimelineState } from '../../timeline-state.ts';
+import { timelineHref, type TimelineState } from '../../timeline-href.ts';
 import { Choose } from './choose.tsx';
 import { Facts, type PlaceFacts } from './facts.tsx';
 import { Lane } from './lane.tsx';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readTimeline, timelineHref } from './timeline-state.ts';
+import { readTimeline } from './read-timeline.ts';
+import { timelineHref } from './timeline-href.ts';
 
 test.each([
   ['', '/timeline'],
