@@ -122,6 +122,7 @@ const SLOTS: Readonly<Record<string, SlotFile>> = {
   'list-tools': { ending: 'ts', type: 'ListTool' },
   'menu-count': { ending: 'ts', type: 'MenuCount' },
   'organisation-section': { ending: 'tsx', type: 'OrganisationSection' },
+  'places-link': { ending: 'ts', type: 'PlacesLink' },
   'own-lists': { ending: 'ts', type: 'OwnList' },
   'page-end': { ending: 'tsx', type: "SlotPart<'page-end'>" },
   'page-services': { ending: 'tsx', type: "SlotPart<'page-services'>" },

@@ -271,6 +271,15 @@ export type ChangesLink = (nid: number, versions?: { from?: number; to?: number 
 export type DayLink = (nid: number, day: string) => Pick<ItemLink, 'to' | 'label'>;
 
 /**
+ * The default export of `slots/places-link.ts`: what happened in places and what is expected there.
+ *
+ * @param keys of places, one or a few
+ * @param day whose statuses are told, `2026-03-01`; today without it
+ * @example (keys) => ({ to: `/timeline?places=${keys.join(',')}`, label: 'Timeline' })
+ */
+export type PlacesLink = (keys: readonly string[], day?: string) => Pick<ItemLink, 'to' | 'label'>;
+
+/**
  * The default export of `slots/share-link.ts`: where readers share a thing of their own with others. Only the owner has the
  * link. `kind` is one of those of `Feature.shareable`.
  *

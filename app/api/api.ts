@@ -24,6 +24,7 @@ import { homeOperations } from './operations/home/home.ts';
 import { horizonOperations } from './operations/horizon/horizon.ts';
 import { jsonapiOperations } from './operations/jsonapi/jsonapi.ts';
 import { jurisdictionOperations } from './operations/places/jurisdictions.ts';
+import { marketStatusOperations } from './operations/places/market-statuses.ts';
 import { noticeOperations } from './operations/notices.ts';
 import { openApiOperations } from './operations/openapi.ts';
 import { ownDataOperations } from './operations/account/own-data.ts';
@@ -63,6 +64,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...homeOperations,
   ...horizonOperations,
   ...jurisdictionOperations,
+  ...marketStatusOperations,
   ...requirementOperations,
   ...setupOperations,
   ...feedOperations,

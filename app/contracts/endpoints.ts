@@ -10,6 +10,7 @@ import { endpoints as homeMine } from './home-mine.ts';
 import { endpoints as horizon } from './horizon.ts';
 import { endpoints as jsonapi } from './jsonapi.ts';
 import { endpoints as mail } from './mail.ts';
+import { endpoints as marketStatuses } from './market-statuses.ts';
 import { endpoints as jurisdictions } from './jurisdictions.ts';
 import { endpoints as requirements } from './requirements.ts';
 import { endpoints as server } from './server.ts';
@@ -28,6 +29,7 @@ export const ENDPOINTS = {
   ...jsonapi,
   ...mail,
   ...jurisdictions,
+  ...marketStatuses,
   ...requirements,
   ...server,
 };

@@ -16,6 +16,7 @@ import { importing } from './importing.ts';
 import { longDraft } from './long-draft.ts';
 import { memory } from './memory.ts';
 import { overload } from './overload.ts';
+import { overTime } from './over-time.ts';
 import { pages } from './pages.ts';
 import { paint } from './paint.ts';
 import { queue } from './queue.ts';
@@ -53,6 +54,7 @@ export const ROWS: readonly Row[] = [
   impact,
   redline,
   asAt,
+  overTime,
   evidencePack,
   overload,
   restarts,

@@ -135,6 +135,7 @@ export async function worldMapFiles(): Promise<Map<string, string>> {
   const codes = [...new Set([...coarse.keys(), ...fine.keys(), ...Object.keys(EXTRA)])].sort();
   const pen = compactPath();
   const draw = geoPath(projection, pen);
+  const dots: Record<string, string> = {};
   const shapes = codes.map((code) => {
     // What the coarse drawing leaves out is too small for an outline at the size of the whole world.
     const outlined = coarse.has(code) ? (drawn.get(code) ?? []) : [];
@@ -143,6 +144,7 @@ export async function worldMapFiles(): Promise<Map<string, string>> {
     const [x, y] = projection(EXTRA[code] ?? geoCentroid((fine.get(code) ?? drawn.get(code))![0]!))!;
     // A line of length 0 with round ends is a dot. It has the text colour, because lines are not filled.
     const dot = `stroke="currentColor" stroke-linecap="round" stroke-width="${DOT}" d="M${round(x)},${round(y)}h0"`;
+    if (!outline) dots[code] = `${round(x)},${round(y)}`;
     return `<path id="${code}" vector-effect="non-scaling-stroke" ${outline ? `d="${outline}"` : dot}/>`;
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">\n${shapes.join('\n')}\n</svg>\n`;
@@ -155,6 +157,9 @@ export const worldViewBox = '${viewBox}';
 
 /** The part of the drawing that holds a region, by the region's key. */
 export const regionViewBoxes: Readonly<Record<string, string>> = ${JSON.stringify(Object.fromEntries(regions))};
+
+/** Where the places are that are only dots. */
+export const dotCentres: Readonly<Record<string, string>> = ${JSON.stringify(dots)};
 
 /** ISO 3166-1 codes of the places that are drawn, each the id of its shape. */
 export const drawnPlaces: ReadonlySet<string> = new Set('${codes.join(' ')}'.split(' '));

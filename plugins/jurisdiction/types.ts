@@ -65,6 +65,31 @@ export interface Jurisdiction
     | 'prohibited'
     | 'not-assessed';
   /**
+   * From which day the market has had a status, and from which day it will have one. Each status ends where the next begins. The last one that has begun is that of Market status; otherwise the list is not used.
+   */
+  field_market_status_days?: {
+    /**
+     * The status.
+     */
+    status:
+      | 'open-licensing'
+      | 'limited-licensing'
+      | 'monopoly'
+      | 'sub-national'
+      | 'bank-led'
+      | 'in-transition'
+      | 'unregulated'
+      | 'prohibited';
+    /**
+     * First day.
+     */
+    from: string;
+    /**
+     * Whether the day is set, or planned and may move. Without it, it is set.
+     */
+    certainty?: 'fixed' | 'expected';
+  }[];
+  /**
    * Facts for the side of the page, each short.
    */
   field_facts?: {

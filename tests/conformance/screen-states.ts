@@ -98,6 +98,7 @@ export const SCREEN_STATES: Readonly<Record<string, States>> = {
   'app/features/teams/screens/list': { error: 'WithMistake', gated: 'WithoutOrganisation' },
   'app/features/teams/screens/one': { empty: ONE, error: 'WithMistakes', gated: 'OfMember' },
   'app/features/teams/screens/share': { empty: 'WithoutTeams', error: 'Refused' },
+  'app/features/place-timeline/screens/lanes': { empty: 'NoPlaceYet' },
   'app/features/topic-pages/screens/all': { empty: 'None' },
   'app/features/topic-pages/screens/topic': { empty: 'OnlyItems', gated: 'Closed' },
   'app/features/text-history/screens/changes': { empty: 'OneVersion', error: 'Withheld', gated: 'Gated' },

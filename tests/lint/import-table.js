@@ -116,6 +116,7 @@ const IMPORT_TABLE = {
     'generated/features/slots/date-screens',
     'generated/features/slots/day-link',
     'generated/features/slots/menu-count',
+    'generated/features/slots/places-link',
     'generated/features/slots/header',
     'generated/features/slots/page-services',
     'generated/features/slots/changes-link',

@@ -25,6 +25,7 @@ export const FIELD_ROLES = {
   featured: { holds: 'true or false' },
   impact: { holds: 'a text' },
   'market-status': { holds: 'a text' },
+  'market-status-days': { holds: 'entries', keys: ['status', 'from', 'certainty'] },
   licences: { holds: 'terms' },
   obligations: { holds: 'entries', keys: ['title', 'category', 'body', 'source'] },
   answers: { holds: 'entries', keys: ['about', 'lines', 'key', 'source', 'reviewed'] },

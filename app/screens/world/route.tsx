@@ -5,20 +5,34 @@ import { screenMeta } from '#app/shell/document/page-title.ts';
 import { regionViewBoxes } from '#app/ui/map/world-map-places.ts';
 import { unwrap } from '#app/middleware/unwrap.ts';
 import { countPlaces, toRegions } from '../jurisdictions/places.ts';
-import { readState, toRows } from './world-state.ts';
+import { readState, toRows, typedDay } from './world-state.ts';
 import { World } from './world.tsx';
 
 export const meta = screenMeta('world');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { vertical, path } = context.get(siteContext);
-  const tree = unwrap(await getClient(context).call('jurisdictions'));
+  const client = getClient(context);
+  const search = new URL(request.url).searchParams;
+  const asked = readState(search, []);
+  // Without a day, a map without the days of changes is better than none.
+  const [answer, days] = await Promise.all([
+    client.call('jurisdictions'),
+    asked.by === 'status'
+      ? client.call('marketStatuses', { query: asked.at ? { at: asked.at } : {} })
+      : undefined,
+  ]);
+  const tree = unwrap(answer);
+  const dated = asked.at && days ? unwrap(days) : days?.ok ? days.value : undefined;
   const all = toRegions(tree.jurisdictions);
   const regions = all.filter(({ key }) => regionViewBoxes[key]).map(({ key, name }) => ({ key, name }));
   const state = readState(
-    new URL(request.url).searchParams,
+    search,
     regions.map(({ key }) => key),
   );
+  const typed = typedDay(search);
+  const isToday = state.at === undefined || state.at === dated?.today;
+  if (isToday) delete state.at;
   return {
     vertical: vertical.title,
     title: screenTitle('world'),
@@ -26,6 +40,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     state,
     regions,
     rows: toRows(all, state),
+    ...(dated ? { today: dated.today, days: dated.days } : {}),
+    ...(dated && !isToday ? { statuses: dated.places } : {}),
+    ...(typed !== '' && asked.at === undefined ? { wrong: typed } : {}),
     counted: countPlaces(all.filter(({ key }) => state.region === undefined || key === state.region)),
     updates: tree.jurisdictions.some(({ updates }) => updates !== undefined),
   };

@@ -1,5 +1,6 @@
 /** The state of the world screen in its URL: colouring of the map, region, sort order of the table. Pure. */
 import { formatCount } from '#app/text/count.ts';
+import { readDay } from '#app/text/day.ts';
 import { statuses, statusLabels } from '#app/ui/text/market-status.tsx';
 import type { MapPlace, Shade } from '#app/ui/map/world-map.tsx';
 import type { Column } from '../jurisdictions/places-table.tsx';
@@ -13,6 +14,8 @@ export interface WorldState {
   /** Key of a region; absent for the whole world. */
   region?: string;
   sort: Column;
+  /** The day whose statuses are shown, of the past or ahead; absent for today. */
+  at?: string;
 }
 
 const SORTS: readonly Column[] = ['name', 'region', 'status', 'licences', 'requirements', 'updates'];
@@ -25,15 +28,25 @@ export function readState(search: URLSearchParams, regions: readonly string[]): 
     by: MEASURES.find((known) => known === search.get('by')) ?? MEASURES[0],
     ...(regions.includes(region) ? { region } : {}),
     sort: sort ?? 'name',
+    ...readAt(search),
   };
 }
 
+/** What was typed as a day. */
+export const typedDay = (search: URLSearchParams): string => (search.get('at') ?? '').trim().slice(0, 40);
+
+function readAt(search: URLSearchParams): Pick<WorldState, 'at'> {
+  const at = readDay(typedDay(search));
+  return at === undefined ? {} : { at };
+}
+
 /** The URL of a state, without default values. */
-export function worldHref(path: string, { by, region, sort }: WorldState): string {
+export function worldHref(path: string, { by, region, sort, at }: WorldState): string {
   const query = new URLSearchParams({
     ...(by === 'activity' ? { by } : {}),
     ...(region ? { region } : {}),
     ...(sort === 'name' ? {} : { sort }),
+    ...(at && by === 'status' ? { at } : {}),
   });
   return query.size > 0 ? `${path}?${query}` : path;
 }
@@ -93,12 +106,21 @@ export function mapPlaces(rows: readonly Row[], by: By): MapPlace[] {
   });
 }
 
+/** What the map says of a place whose status on a day nobody tells. */
+export const NOT_ESTABLISHED = {
+  label: 'Not established',
+  meaning: 'Nothing that we hold tells of this day.',
+};
+
 /** The legend: the meaning of each shade and its number of places, without unused shades. */
 export function getLegend(places: readonly MapPlace[], by: By) {
   const count = (shade: Shade) => places.filter((place) => place.shade === shade).length;
   const items =
     by === 'status'
-      ? statuses.map((shade) => ({ shade, ...statusLabels[shade], count: count(shade) }))
+      ? [
+          ...statuses.map((shade) => ({ shade, ...statusLabels[shade], count: count(shade) })),
+          { shade: 'not-established' as const, ...NOT_ESTABLISHED, count: count('not-established') },
+        ]
       : levelLabels.map((label, level) => {
           const shade = `level-${level}` as Shade;
           return { shade, label, count: count(shade) };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { gambling, payments } from '../jurisdictions/jurisdictions.fixture.ts';
+import type { PlaceStatus } from '#app/contracts/market-statuses.ts';
 import { countPlaces, type Region } from '../jurisdictions/places.ts';
 import { toRows, type WorldState } from './world-state.ts';
 import { World, type WorldProps } from './world.tsx';
@@ -33,6 +34,38 @@ export const GamblingInOneRegion: Story = {
   args: { title: 'Markets', ...shown(gambling, { region: 'north-america' }) },
   globals: { vertical: 'gambling_compliance' },
 };
+
+const days = [
+  { day: '2019-01-01', places: 1, isAhead: false },
+  { day: '2027-07-01', places: 2, isAhead: true },
+];
+const dated = (basis: PlaceStatus['basis'], over: Partial<PlaceStatus> = {}) =>
+  payments.flatMap(({ places }) =>
+    places.map(({ key, status }, index): PlaceStatus => ({
+      ...{ key, tid: index + 1, nid: index + 1, basis: index % 3 === 0 ? 'no-version' : basis },
+      ...{ from: null, version: index % 3 === 0 ? null : 1 },
+      ...(index % 3 === 0 || !status ? {} : { status, ...over }),
+    })),
+  );
+
+/** The statuses of a day of the past: what nobody tells of is hatched. */
+export const OnADay: Story = {
+  args: {
+    ...shown(payments, { at: '2026-03-01' }),
+    ...{ today: '2026-11-21', days, statuses: dated('shown') },
+  },
+};
+
+/** What is recorded for a day ahead, and nothing else. */
+export const Ahead: Story = {
+  args: {
+    ...shown(payments, { at: '2027-08-01' }),
+    ...{ today: '2026-11-21', days, statuses: dated('expected', { from: '2027-07-01' }) },
+  },
+};
+
+/** What was typed is no day. */
+export const NoDay: Story = { args: { today: '2026-11-21', days, wrong: '30 Feb' } };
 
 /** Updates are not in the reader's subscription, so the map cannot count them. */
 export const LockedActivity: Story = {

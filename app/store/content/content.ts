@@ -9,6 +9,7 @@ import { contentLinks } from './links.ts';
 import { latestNews } from './minor-changes.ts';
 import { saidChanges } from './said-changes.ts';
 import { shownVersions } from './shown-versions.ts';
+import { versionTimes } from './version-times.ts';
 import { isShown, withholding } from './withholding.ts';
 import type { Db } from '../tables.ts';
 import { fillListedValues } from './fill-values.ts';
@@ -104,6 +105,8 @@ export function contentRepository(db: Db, library: Db = db) {
     saidChanges: saidChanges(library),
     /** The versions of an item that readers were shown, and when. */
     shownVersions: shownVersions(library),
+    /** When versions of many items were shown. */
+    versionTimes: versionTimes(library),
     /** Versions that nobody is shown. */
     withholding: withholding(db),
     /** The next published items after a nid, by nid. */

@@ -31,7 +31,7 @@ export interface ShownVersions {
 type Logged = Pick<ContentEventTable, 'version' | 'kind' | 'at'>;
 
 /** From when to when each version in the log was shown. Clocks of instances differ: time never goes back in the log. */
-function shownTimes(log: readonly Logged[]): Map<number, Pick<ShownVersion, 'from' | 'to'>> {
+export function shownTimes(log: readonly Logged[]): Map<number, Pick<ShownVersion, 'from' | 'to'>> {
   const times = new Map<number, { from: string; to: string | null }>();
   let shown: { to: string | null } | undefined;
   let last = '';

@@ -3,13 +3,14 @@ import { classNames } from '../foundations/class-names.ts';
 import { Link } from '../navigation/link.tsx';
 import { MapZoom } from './map-zoom-buttons.tsx';
 import type { Status } from '../text/market-status.tsx';
+import { readBox } from './map-zoom.ts';
 import { useMapKeys } from './use-map-keys.ts';
 import { useMapZoom } from './use-map-zoom.ts';
-import { drawnPlaces, regionViewBoxes, worldViewBox } from './world-map-places.ts';
+import { dotCentres, drawnPlaces, regionViewBoxes, worldViewBox } from './world-map-places.ts';
 import styles from './world-map.module.css';
 
-/** The fill of a place: a status, or a level from 0 (nothing) to 4. */
-export type Shade = Status | 'level-0' | 'level-1' | 'level-2' | 'level-3' | 'level-4';
+/** The fill of a place: a status, that none is established, or a level from 0 (nothing) to 4. */
+export type Shade = Status | 'not-established' | 'level-0' | 'level-1' | 'level-2' | 'level-3' | 'level-4';
 
 /** A place of the map. Places that the drawing does not have are left out. */
 export interface MapPlace {
@@ -51,6 +52,8 @@ function Sheet({ label, places, region }: Omit<WorldMapProps, 'legend'>) {
   const named = new Set(shown.map(({ iso }) => iso.toUpperCase()));
   const part = region === undefined ? undefined : regionViewBoxes[region];
   const zoom = useMapZoom(part ?? worldViewBox);
+  // Hatching is as fine in a part of the map as in the whole.
+  const unit = readBox(zoom.viewBox).width / readBox(worldViewBox).width;
   const { live, card, hide, isStop, handlers } = useMapKeys(
     shown.filter(({ to }) => to).map(({ iso }) => iso),
     zoom,
@@ -80,14 +83,17 @@ function Sheet({ label, places, region }: Omit<WorldMapProps, 'legend'>) {
           width="5"
           height="5"
           patternUnits="userSpaceOnUse"
-          patternTransform={`rotate(45) scale(${1 / zoom.scale})`}
+          patternTransform={`rotate(45) scale(${unit})`}
         >
           <rect width="5" height="5" className={styles.hatchGround} />
           <rect width="2" height="5" className={styles.hatchLine} />
         </pattern>
+        <UnknownHatch id="map-unknown" scale={unit} />
+        <UnknownHatch id="map-unknown-wide" scale={unit * 2.5} />
         <g className={styles.none} aria-hidden="true">
           {[...drawnPlaces].map((code) => !named.has(code) && <use key={code} href={shapeHref(code)} />)}
         </g>
+        <Hits places={shown} />
         {shown.map((place) => (
           <Place key={place.iso} place={place} titled={!live} stop={isStop(place.iso)} />
         ))}
@@ -100,6 +106,42 @@ function Sheet({ label, places, region }: Omit<WorldMapProps, 'legend'>) {
       )}
       {live && <MapZoom zoom={zoom} />}
     </div>
+  );
+}
+
+/** The hatching of what is not established: wide for phones, on which the whole map is small. */
+function UnknownHatch({ id, scale }: { id: string; scale: number }) {
+  return (
+    <pattern
+      id={id}
+      width="4"
+      height="4"
+      patternUnits="userSpaceOnUse"
+      patternTransform={`rotate(-45) scale(${scale})`}
+    >
+      <rect width="4" height="4" className={styles.unknownGround} />
+      <rect width="0.8" height="4" className={styles.hatchLine} />
+    </pattern>
+  );
+}
+
+/**
+ * What is pressed for places that are only dots: 24 pixels at any zoom, under the shapes of all other places. The links of the
+ * places themselves are for keys and screen readers.
+ */
+function Hits({ places }: { places: MapPlace[] }) {
+  return (
+    <g className={styles.hits} aria-hidden="true">
+      {places.map(({ iso, name, value, to }) => {
+        const centre = dotCentres[iso.toUpperCase()];
+        if (centre === undefined || !to) return null;
+        return (
+          <Link key={iso} to={to} tabIndex={-1} aria-label={`${name}: ${value}`}>
+            <path d={`M${centre}h0`} />
+          </Link>
+        );
+      })}
+    </g>
   );
 }
 

@@ -190,7 +190,7 @@ test('roles', async () => {
       6 |     "type": { "$ref": "../../schemas/content-fields.schema.json#/$defs/type" },
       7 |     "title": { "type": "string", "x-role": "short-titel" },
         |                                            ^^^^^^^^^^^^^
-      expected one of: "short-title", "authors", "key-points", "key-dates", "reference", "sources", "related", "place", "jurisdictions", "topics", "sectors", "specialisms", "featured", "impact", "market-status", "licences", "obligations", "answers", "steps", "open-dates", "series"
+      expected one of: "short-title", "authors", "key-points", "key-dates", "reference", "sources", "related", "place", "jurisdictions", "topics", "sectors", "specialisms", "featured", "impact", "market-status", "market-status-days", "licences", "obligations", "answers", "steps", "open-dates", "series"
       did you mean “short-title”?
 
     2 errors, 0 warnings

@@ -12,6 +12,15 @@ export const placesCalls = {
       subscription_inactive: () => stranger(`${V}/jurisdictions`),
     },
   },
+  marketStatuses: {
+    need: 'subscription',
+    good: { query: { at: '2020-03-01' } },
+    reads: () =>
+      ['', '?at=2020-03-01', '?at=2099-01-01'].map((query): Read => [`${V}/market-statuses${query}`]),
+    problems: {
+      subscription_inactive: () => stranger(`${V}/market-statuses`),
+    },
+  },
   countries: {
     need: 'token',
     good: {},

@@ -1,0 +1,2 @@
+/** Places of one timeline. */
+export const MOST_PLACES = 6;

@@ -1,0 +1,114 @@
+/** The table of the map on a day: each status with how it is known, and the version that says so. */
+import { formatCount } from '#app/text/count.ts';
+import { Icon } from '#app/ui/foundations/icon.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import { MarketStatus } from '#app/ui/text/market-status.tsx';
+import { useDayLink } from '#app/shell/use-day-link.ts';
+import { usePlacesLink } from '#app/shell/use-places-link.ts';
+import { BASIS_WORDS, sayBasis } from '#app/views/status/status-basis.ts';
+import type { DatedRow } from './dated-places.ts';
+import styles from './dated-table.module.css';
+
+interface DatedTableProps {
+  caption: string;
+  /** `2026-03-01` */
+  day: string;
+  rows: DatedRow[];
+}
+
+export function DatedTable({ caption, day, rows }: DatedTableProps) {
+  const placesLink = usePlacesLink();
+  const established = rows.filter(({ status }) => status !== undefined);
+  const assessed = established.filter(({ status }) => status !== 'not-assessed');
+  const notAssessed = established.filter(({ status }) => status === 'not-assessed');
+  const unknown = rows.filter(({ status }) => status === undefined);
+  return (
+    <>
+      {assessed.length > 0 && (
+        <div className={styles.space}>
+          <table className={styles.table}>
+            <caption>{caption}</caption>
+            <thead>
+              <tr>
+                <th scope="col">Jurisdiction</th>
+                <th scope="col">Market status</th>
+                <th scope="col">How we know</th>
+                <th scope="col">Version</th>
+                <th scope="col">Region</th>
+                {placesLink && <th scope="col">Over time</th>}
+              </tr>
+            </thead>
+            <tbody>
+              {assessed.map((row) => (
+                <tr key={row.key}>
+                  <th scope="row">{row.to ? <Link to={row.to}>{row.name}</Link> : row.name}</th>
+                  <td>
+                    <MarketStatus status={row.status!} />
+                  </td>
+                  <td>{sayBasis(row.said!)}</td>
+                  <td>
+                    <Version row={row} day={day} />
+                  </td>
+                  <td>{row.region}</td>
+                  {placesLink && (
+                    <td>
+                      <Link to={placesLink([row.key], day).to} aria-label={`Timeline of ${row.name}`}>
+                        {placesLink([row.key]).label}
+                      </Link>
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <Names label="Not assessed on that day" rows={notAssessed} />
+      <Names label="Not established" rows={unknown} />
+    </>
+  );
+}
+
+function Version({ row: { said, name, to }, day }: { row: DatedRow; day: string }) {
+  const dayLink = useDayLink();
+  const { version, nid, basis } = said!;
+  const words = `Version ${version}`;
+  // What the page of now says is on the page; what readers were shown is on that of the day.
+  const target = basis === 'shown' ? dayLink?.(nid, day).to : to;
+  if (target === undefined) return words;
+  return (
+    <Link to={target} aria-label={`${words} of ${name}`}>
+      {words}
+    </Link>
+  );
+}
+
+/** Places as names in one line, with why nothing is established. */
+function Names({ label, rows }: { label: string; rows: DatedRow[] }) {
+  if (rows.length === 0) return null;
+  const groups = Map.groupBy(rows, ({ said, status }) =>
+    status ? '' : said ? BASIS_WORDS[said.basis] : 'No page that you may open',
+  );
+  return (
+    <details className={styles.names}>
+      <summary>
+        <Icon name="chevron-right" size={14} />
+        {label}: {rows.length}
+      </summary>
+      {[...groups].map(([why, places]) => (
+        <div key={why}>
+          {why && (
+            <p>
+              {why} ({formatCount(places.length, 'place')})
+            </p>
+          )}
+          <ul>
+            {places.map(({ key, name, to }) => (
+              <li key={key}>{to ? <Link to={to}>{name}</Link> : name}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </details>
+  );
+}

@@ -1,0 +1,112 @@
+/** The day of the map: a form and links that work without scripts, and a slider over the days with changes. */
+import { Form, useNavigate } from 'react-router';
+import type { ChangeDay } from '#app/contracts/market-statuses.ts';
+import { formatCount } from '#app/text/count.ts';
+import { formatDate } from '#app/text/date-format.ts';
+import { Button } from '#app/ui/controls/button.tsx';
+import { DAY_EXAMPLE, DateInput } from '#app/ui/forms/date-input.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
+import { Link } from '#app/ui/navigation/link.tsx';
+import { worldHref, type WorldState } from './world-state.ts';
+import styles from './day-control.module.css';
+
+export interface DayControlProps {
+  path: string;
+  state: WorldState;
+  today: string;
+  /** Days with changes, in order. */
+  days: ChangeDay[];
+  /** What was typed where it is no day. */
+  wrong?: string | undefined;
+}
+
+export function DayControl({ path, state, today, days, wrong }: DayControlProps) {
+  const { at = today, region, sort } = state;
+  const to = (day: string) => {
+    const { at: _, ...rest } = state;
+    return worldHref(path, day === today ? rest : { ...rest, at: day });
+  };
+  // Today is where the map begins, whether anything changes or not.
+  const stops = [...new Set([...days.map(({ day }) => day), today])].sort();
+  const before = stops.findLast((day) => day < at);
+  const after = stops.find((day) => day > at);
+  return (
+    <section className={styles.control} aria-label="Day of the map">
+      <Form action={path} className={styles.form}>
+        {region && <input type="hidden" name="region" value={region} />}
+        {sort !== 'name' && <input type="hidden" name="sort" value={sort} />}
+        <Field label="Status on" {...(wrong === undefined ? {} : { error: DAY_EXAMPLE })}>
+          {(field) => <DateInput {...field} key={at} name="at" defaultValue={wrong ?? at} />}
+        </Field>
+        <Button type="submit">Show</Button>
+      </Form>
+      <Slider key={at} stops={stops} at={at} days={days} to={to} />
+      <p className={styles.steps}>
+        {before && (
+          <Link to={to(before)} preventScrollReset>
+            ‹ {before === today ? 'Today' : formatDate(before)}
+          </Link>
+        )}
+        {at !== today && (
+          <Link to={to(today)} preventScrollReset>
+            Today
+          </Link>
+        )}
+        {after && after !== today && (
+          <Link to={to(after)} preventScrollReset>
+            {formatDate(after)} ›
+          </Link>
+        )}
+      </p>
+    </section>
+  );
+}
+
+interface SliderProps {
+  stops: readonly string[];
+  at: string;
+  days: readonly ChangeDay[];
+  to: (day: string) => string;
+}
+
+/** Goes from one day with changes to the next; a day between two is at the earlier one. */
+function Slider({ stops, at, days, to }: SliderProps) {
+  const hydrated = useHydrated();
+  const navigate = useNavigate();
+  if (!hydrated || stops.length < 2) return null;
+  const index = Math.max(
+    0,
+    stops.findLastIndex((day) => day <= at),
+  );
+  const say = (day: string) => {
+    const places = days.find((one) => one.day === day)?.places;
+    return `${formatDate(day)}${places ? `: ${formatCount(places, 'status', 'statuses')} changed` : ''}`;
+  };
+  return (
+    <input
+      type="range"
+      className={styles.slider}
+      aria-label="Days with changes"
+      aria-valuetext={say(stops[index]!)}
+      min={0}
+      max={stops.length - 1}
+      defaultValue={index}
+      onChange={({ currentTarget }) =>
+        currentTarget.setAttribute('aria-valuetext', say(stops[Number(currentTarget.value)]!))
+      }
+      onPointerUp={({ currentTarget }) => go(currentTarget)}
+      onKeyUp={({ currentTarget, key }) => {
+        if (MOVES.has(key)) go(currentTarget);
+      }}
+    />
+  );
+  function go({ value }: HTMLInputElement) {
+    if (Number(value) !== index) void navigate(to(stops[Number(value)]!), { preventScrollReset: true });
+  }
+}
+
+const MOVES = new Set([
+  ...['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
+  ...['Home', 'End', 'PageUp', 'PageDown'],
+]);
