@@ -38,7 +38,7 @@ import type { NoticeSource } from './api/notice-source.ts';
 import type { ShareableKind, SharingSource, ThingChange } from './api/sharing/sharing-source.ts';
 import type { MailSite, MailToQueue, Services } from './api/services.ts';
 import type { KnownVersionSource } from './api/known-versions.ts';
-import type { MailSample } from './api/mail/mail-samples.ts';
+import type { MailSample } from './api/mail/mail-sample.ts';
 import type { QueueSource } from './api/queue-source.ts';
 import type { TermHolder } from './api/term-holder.ts';
 import type { Viewer } from './api/viewer.ts';

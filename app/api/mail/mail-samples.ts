@@ -1,17 +1,8 @@
 /** The e-mails of a vertical with made-up contents, for people who change their sentences. */
 import type { VerticalConfig } from '#app/config/model.ts';
-import type { MailContent } from '#app/store/mail/mail.ts';
 import { activeFeaturesById } from '../feature-parts.ts';
-import type { MailSite } from '../services.ts';
+import type { MailSample } from './mail-sample.ts';
 import { resetMessage } from './reset-message.ts';
-
-/** An e-mail whose sentences are configuration: `mails.<key>` of a feature's options, or `site.mails.<key>`. */
-export interface MailSample {
-  /** What it is about: `Invitation`. */
-  title: string;
-  /** The e-mail with the sentences of this site. */
-  write(site: MailSite): MailContent;
-}
 
 const OF_PLATFORM: Readonly<Record<string, MailSample>> = {
   passwordReset: {

@@ -1,5 +1,5 @@
 /** Sends invitations, and counts what an administrator sends. */
-import type { MailSample } from '#app/api/mail/mail-samples.ts';
+import type { MailSample } from '#app/api/mail/mail-sample.ts';
 import { fillText } from '#app/text/fill-text.ts';
 import { personName } from '#app/text/person-name.ts';
 import { tooManyAttempts } from '#app/api/sign-in/attempt-limits.ts';

@@ -1,5 +1,5 @@
 /** The messages about work that is handed over, and about last days. */
-import type { MailSample } from '#app/api/mail/mail-samples.ts';
+import type { MailSample } from '#app/api/mail/mail-sample.ts';
 import type { MailSite } from '#app/api/services.ts';
 import type { MailContent } from '#app/store/mail/mail.ts';
 import { formatDate } from '#app/text/date-format.ts';

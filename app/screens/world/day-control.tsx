@@ -14,7 +14,8 @@ import styles from './day-control.module.css';
 export interface DayControlProps {
   path: string;
   state: WorldState;
-  today: string;
+  /** Today on the site; absent until it is known, on the map of today. */
+  today: string | undefined;
   /** Days with changes, in order. */
   days: ChangeDay[];
   /** What was typed where it is no day. */
@@ -28,27 +29,27 @@ export function DayControl({ path, state, today, days, wrong }: DayControlProps)
     return worldHref(path, day === today ? rest : { ...rest, at: day });
   };
   // Today is where the map begins, whether anything changes or not.
-  const stops = [...new Set([...days.map(({ day }) => day), today])].sort();
-  const before = stops.findLast((day) => day < at);
-  const after = stops.find((day) => day > at);
+  const stops = [...new Set([...days.map(({ day }) => day), ...(today === undefined ? [] : [today])])].sort();
+  const before = at === undefined ? undefined : stops.findLast((day) => day < at);
+  const after = at === undefined ? undefined : stops.find((day) => day > at);
   return (
     <section className={styles.control} aria-label="Day of the map">
       <Form action={path} className={styles.form}>
         {region && <input type="hidden" name="region" value={region} />}
         {sort !== 'name' && <input type="hidden" name="sort" value={sort} />}
         <Field label="Status on" {...(wrong === undefined ? {} : { error: DAY_EXAMPLE })}>
-          {(field) => <DateInput {...field} key={at} name="at" defaultValue={wrong ?? at} />}
+          {(field) => <DateInput {...field} key={at} name="at" defaultValue={wrong ?? at ?? ''} />}
         </Field>
         <Button type="submit">Show</Button>
       </Form>
-      <Slider key={at} stops={stops} at={at} days={days} to={to} />
+      {at !== undefined && <Slider key={at} stops={stops} at={at} days={days} to={to} />}
       <p className={styles.steps}>
         {before && (
           <Link to={to(before)} preventScrollReset>
             ‹ {before === today ? 'Today' : formatDate(before)}
           </Link>
         )}
-        {at !== today && (
+        {today !== undefined && at !== today && (
           <Link to={to(today)} preventScrollReset>
             Today
           </Link>

@@ -15,15 +15,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const client = getClient(context);
   const search = new URL(request.url).searchParams;
   const asked = readState(search, []);
-  // Without a day, a map without the days of changes is better than none.
-  const [answer, days] = await Promise.all([
+  // The map of today does not wait for the days of changes (use-change-days.ts).
+  const [answer, onDay] = await Promise.all([
     client.call('jurisdictions'),
-    asked.by === 'status'
-      ? client.call('marketStatuses', { query: asked.at ? { at: asked.at } : {} })
+    asked.by === 'status' && asked.at
+      ? client.call('marketStatuses', { query: { at: asked.at } })
       : undefined,
   ]);
   const tree = unwrap(answer);
-  const dated = asked.at && days ? unwrap(days) : days?.ok ? days.value : undefined;
+  const dated = onDay && unwrap(onDay);
   const all = toRegions(tree.jurisdictions);
   const regions = all.filter(({ key }) => regionViewBoxes[key]).map(({ key, name }) => ({ key, name }));
   const state = readState(

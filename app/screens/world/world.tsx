@@ -15,6 +15,7 @@ import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { DatedTable } from './dated-table.tsx';
 import { datedMapPlaces, toDatedRows } from './dated-places.ts';
 import { DayControl } from './day-control.tsx';
+import { useChangeDays } from './use-change-days.ts';
 import { worldHref, getLegend, mapPlaces, type Row, type WorldState } from './world-state.ts';
 import styles from './world.module.css';
 
@@ -29,7 +30,7 @@ export interface WorldProps {
   counted: Counted;
   /** Whether the reader may see the number of updates. */
   updates: boolean;
-  /** Today on the site, and the days with changes; absent where they cannot be had. */
+  /** Today on the site, and the days with changes; absent on the map of today, which the browser asks for them. */
   today?: string;
   days?: ChangeDay[];
   /** The statuses of the day in `state`; absent for today. */
@@ -39,9 +40,11 @@ export interface WorldProps {
 }
 
 export function World(props: WorldProps) {
-  const { title, path, state, regions, rows, counted, updates, today, days, statuses, wrong } = props;
+  const { title, path, state, regions, rows, counted, updates, statuses, wrong } = props;
   const to = (change: Partial<WorldState>) => worldHref(path, { ...state, ...change });
   const { by, region } = state;
+  const given = props.today !== undefined ? { today: props.today, days: props.days ?? [] } : undefined;
+  const { today, days = [] } = useChangeDays(given, by === 'status') ?? {};
   const { region: _, ...whole } = state;
   const known = by === 'status' || updates;
   const dated = statuses && state.at ? { day: state.at, rows: toDatedRows(rows, statuses) } : undefined;
@@ -66,9 +69,7 @@ export function World(props: WorldProps) {
         />
       }
     >
-      {by === 'status' && today !== undefined && (
-        <DayControl path={path} state={state} today={today} days={days ?? []} wrong={wrong} />
-      )}
+      {by === 'status' && <DayControl path={path} state={state} today={today} days={days} wrong={wrong} />}
       <nav aria-label="Regions" className={styles.regions}>
         <ul>
           {[{ key: undefined, name: 'World' }, ...regions].map(({ key, name }) => (
@@ -92,7 +93,7 @@ export function World(props: WorldProps) {
       </VisuallyHidden>
       {dated && (
         <div className={styles.notice}>
-          <DayNotice day={dated.day} today={today!} />
+          <DayNotice day={dated.day} today={props.today!} />
         </div>
       )}
       {known ? (

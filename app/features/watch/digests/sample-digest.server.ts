@@ -1,5 +1,5 @@
 /** A digest with everything that a digest may have, for people who change its sentences. */
-import type { MailSample } from '#app/api/mail/mail-samples.ts';
+import type { MailSample } from '#app/api/mail/mail-sample.ts';
 import { linksIn } from '#app/runtime/screens.ts';
 import { optionsIn } from '../options.ts';
 import type { Digest } from './digest.server.ts';

@@ -1,6 +1,6 @@
 /** Tells the owner of an endpoint that it is paused. */
 import type { MailSite, Services } from '#app/api/services.ts';
-import type { MailSample } from '#app/api/mail/mail-samples.ts';
+import type { MailSample } from '#app/api/mail/mail-sample.ts';
 import { linksIn } from '#app/runtime/screens.ts';
 import type { MailContent } from '#app/store/mail/mail.ts';
 import { fillText } from '#app/text/fill-text.ts';
