@@ -1,0 +1,5 @@
+import type { Feature } from '#app/feature.ts';
+import { readOperations } from './coverage.server.ts';
+
+/** What editors follow, the log of their checks, and signed statements of silence. */
+export const feature: Feature = { operations: readOperations };
