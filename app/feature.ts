@@ -95,6 +95,16 @@ interface FeatureFigure {
 export type MediaAsked = { name: string; userId: number } | { name: string; key: string };
 
 /** The export `feature` of `feature.server.ts`. */
+/** What a demonstration library is loaded into. */
+export interface DemonstrationSite {
+  store: Services['store'];
+  config: Config;
+  /** Where the files of the library are. */
+  folder: string;
+  /** The day on which it was written: `2026-11-21`. */
+  day: string;
+}
+
 /** Why an item was withdrawn, for its readers. */
 export interface Withdrawal {
   /** Plain text; may be empty. */
@@ -212,6 +222,8 @@ export interface Feature {
   ): Promise<Withdrawal | undefined>;
   /** What it stores that refers to terms, also where it is off: such as the places that a watch rule asks for. */
   terms?: TermHolder;
+  /** Loads its part of the demonstration library, after the items. It may have begun before: what is there does not change. */
+  loadDemonstration?(site: DemonstrationSite): Promise<void>;
   /** Those of the items that the reader has marked as read: the home page counts what is new without them. */
   readItems?(viewer: Viewer, nids: readonly number[]): Promise<readonly number[]>;
 }

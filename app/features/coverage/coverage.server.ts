@@ -62,18 +62,24 @@ const exportCoverage = operation('exportCoverage', {
         ...[time(checked), time(since), short ?? '', time(changed), zone],
       ]),
     );
-    return success(await tableFile({ title: 'Coverage', columns: COLUMNS, rows: lines, total: lines.length }, format));
+    return success(
+      await tableFile({ title: 'Coverage', columns: COLUMNS, rows: lines, total: lines.length }, format),
+    );
   },
 });
 
 /** The items of the library that checks name, as far as the reader may open them. */
-async function findItems(viewer: Viewer, checks: readonly CheckRow[]): Promise<Map<number, NonNullable<LoggedCheck['item']>>> {
+async function findItems(
+  viewer: Viewer,
+  checks: readonly CheckRow[],
+): Promise<Map<number, NonNullable<LoggedCheck['item']>>> {
   const nids = [...new Set(checks.flatMap(({ nid }) => nid ?? []))];
   const records = nids.length > 0 ? await viewer.services.store.content.published(nids) : [];
   return new Map(
     records.flatMap((record) => {
       const path = readablePath(viewer, record);
-      const mayOpen = path !== undefined && mayOpenPath(viewer.vertical, decodeURIComponent(path), viewer.reader);
+      const mayOpen =
+        path !== undefined && mayOpenPath(viewer.vertical, decodeURIComponent(path), viewer.reader);
       return mayOpen ? [[record.nid, { title: record.title, path }] as const] : [];
     }),
   );
@@ -94,7 +100,11 @@ const coverageLogOperation = operation('coverageLog', {
     const [at = '', key = ''] = (query.before ?? '').split(' ', 2);
     const [heads, rows, person, places] = await Promise.all([
       log.heads(vertical.id, now),
-      log.page(source.id, { now, before: query.before === undefined ? undefined : { at, key }, limit: LOG_PAGE + 1 }),
+      log.page(source.id, {
+        now,
+        before: query.before === undefined ? undefined : { at, key },
+        limit: LOG_PAGE + 1,
+      }),
       services.store.users.byId(viewer.user.userId),
       placesFor(viewer, source.current.scope.places),
     ]);

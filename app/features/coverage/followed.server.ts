@@ -49,7 +49,10 @@ export async function loadFollowed({
   const all = [...rows.flatMap(({ versions }) => versions), ...gaps];
   const tids = [...new Set(all.flatMap(({ scope }) => readScope(scope).places))];
   const former = await store.formerTerms.now(tids);
-  const read = <Row extends { scope: string }>(row: Row) => ({ ...row, scope: renew(readScope(row.scope), former) });
+  const read = <Row extends { scope: string }>(row: Row) => ({
+    ...row,
+    scope: renew(readScope(row.scope), former),
+  });
   return {
     sources: rows.map((row: SourceRows) => {
       const versions = row.versions.map(read);
@@ -80,16 +83,24 @@ export interface SourceState {
 }
 
 const later = (one: string | null, other: string | null): string | undefined =>
-  [one, other].filter((at) => at !== null).sort().at(-1);
+  [one, other]
+    .filter((at) => at !== null)
+    .sort()
+    .at(-1);
 
 /** Late: not reached for more than twice its interval, or never for as long as it is followed. */
-export function readState(version: Version, versions: readonly Version[], head: Head | undefined, now: string): SourceState {
+export function readState(
+  version: Version,
+  versions: readonly Version[],
+  head: Head | undefined,
+  now: string,
+): SourceState {
   const checked = later(head?.unchanged ?? null, head?.changed ?? null);
   const since = checked ?? versions[0]!.from_at;
-  const isMissed = head?.missed != null && head.missed > (checked ?? '');
+  const isMissed = (head?.missed ?? '') > (checked ?? '');
   return {
     ...(checked !== undefined && { checked }),
-    ...(head?.changed != null && { changed: head.changed }),
+    ...(head && head.changed !== null && { changed: head.changed }),
     ...(isMissed && { missedAfter: since }),
     isLate: Date.parse(now) - Date.parse(since) > 2 * version.interval_hours * HOUR,
   };

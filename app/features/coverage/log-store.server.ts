@@ -88,7 +88,11 @@ export function coverageLog(db: Db) {
     /** Checks up to a time, the latest first. @param before the last one of the page before */
     page: (
       source: number,
-      { now, before, limit }: { now: string; before?: Pick<CheckRow, 'at' | 'key'> | undefined; limit: number },
+      {
+        now,
+        before,
+        limit,
+      }: { now: string; before?: Pick<CheckRow, 'at' | 'key'> | undefined; limit: number },
     ): Promise<CheckRow[]> =>
       checks(source)
         .selectAll()

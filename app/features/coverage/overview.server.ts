@@ -3,7 +3,14 @@ import { timeZoneFor, getFollowedPlaces } from '#app/api/profile-fields.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import type { Cell, Coverage, CoverageQuery, Gap, Row, ShownSource } from './contract/overview.ts';
 import type { Place, Topic } from './contract/parts.ts';
-import { coverageNow, loadFollowed, readState, type Followed, type KnownGapRow, type SourceState } from './followed.server.ts';
+import {
+  coverageNow,
+  loadFollowed,
+  readState,
+  type Followed,
+  type KnownGapRow,
+  type SourceState,
+} from './followed.server.ts';
 import { coverageLog } from './log-store.server.ts';
 import { optionsIn } from './options.ts';
 
@@ -18,12 +25,21 @@ export interface Active extends Followed {
 export const topicsIn = ({ vertical }: Pick<Viewer, 'vertical'>): Topic[] =>
   Object.entries(optionsIn(vertical).topics).map(([key, label]) => ({ key, label }));
 
-export async function placesFor({ services }: Pick<Viewer, 'services'>, tids: readonly number[]): Promise<Map<number, Place>> {
+export async function placesFor(
+  { services }: Pick<Viewer, 'services'>,
+  tids: readonly number[],
+): Promise<Map<number, Place>> {
   const terms = await services.store.terms.get([...new Set(tids)]);
-  return new Map(terms.map(({ tid, name, iso }) => [tid, { tid, name, ...(iso && { iso: iso.toLowerCase() }) }]));
+  return new Map(
+    terms.map(({ tid, name, iso }) => [tid, { tid, name, ...(iso && { iso: iso.toLowerCase() }) }]),
+  );
 }
 
-const latest = (times: readonly (string | undefined)[]) => times.filter((at) => at !== undefined).sort().at(-1);
+const latest = (times: readonly (string | undefined)[]) =>
+  times
+    .filter((at) => at !== undefined)
+    .sort()
+    .at(-1);
 const earliest = (times: readonly (string | undefined)[]) => times.filter((at) => at !== undefined).sort()[0];
 
 /** When a late source was reached last, or from when it should have been. */
@@ -35,7 +51,16 @@ function toCell(topic: string, sources: readonly Active[], gaps: readonly KnownG
   const changed = latest(sources.map(({ state }) => state.changed));
   const checked = earliest(sources.map((one) => one.state.checked));
   const isChecked = sources.every(({ state }) => state.checked !== undefined);
-  const state = sources.length === 0 ? 'none' : late.length > 0 ? 'late' : gap ? 'partial' : isChecked ? 'followed' : 'unchecked';
+  const state =
+    sources.length === 0
+      ? 'none'
+      : late.length > 0
+        ? 'late'
+        : gap
+          ? 'partial'
+          : isChecked
+            ? 'followed'
+            : 'unchecked';
   const since = earliest(late.map(silentSince));
   return {
     ...{ topic, state },
@@ -49,7 +74,12 @@ function toCell(topic: string, sources: readonly Active[], gaps: readonly KnownG
 const covers = (scope: Followed['current']['scope'], place: number, topic?: string) =>
   scope.places.includes(place) && (topic === undefined || scope.topics.includes(topic));
 
-function toRow(place: Place, topics: readonly Topic[], sources: readonly Active[], gaps: readonly KnownGapRow[]): Row {
+function toRow(
+  place: Place,
+  topics: readonly Topic[],
+  sources: readonly Active[],
+  gaps: readonly KnownGapRow[],
+): Row {
   const own = sources.filter(({ current }) => covers(current.scope, place.tid));
   const checked = latest(own.map(({ state }) => state.checked));
   const changed = latest(own.map(({ state }) => state.changed));
@@ -91,7 +121,11 @@ export function toFields({ current }: Followed) {
 }
 
 /** A source with who read it last, and since when it is not reached. */
-export async function toShown({ services }: Pick<Viewer, 'services'>, one: Active, now: string): Promise<ShownSource> {
+export async function toShown(
+  { services }: Pick<Viewer, 'services'>,
+  one: Active,
+  now: string,
+): Promise<ShownSource> {
   const { checked, changed, missedAfter, isLate } = one.state;
   const log = services.store.of(coverageLog);
   const [last, missedSince] = await Promise.all([
@@ -107,12 +141,20 @@ export async function toShown({ services }: Pick<Viewer, 'services'>, one: Activ
   };
 }
 
-const toGap = ({ id, title, detail, scope, since, doing, state }: KnownGapRow, places: ReadonlyMap<number, Place>): Gap => ({
+const toGap = (
+  { id, title, detail, scope, since, doing, state }: KnownGapRow,
+  places: ReadonlyMap<number, Place>,
+): Gap => ({
   ...{ id, title, detail, since, doing, state, topics: [...scope.topics] },
   places: scope.places.flatMap((tid) => places.get(tid) ?? []),
 });
 
-function toFigures(active: readonly Active[], gaps: number, places: readonly Place[], now: string): Coverage['figures'] {
+function toFigures(
+  active: readonly Active[],
+  gaps: number,
+  places: readonly Place[],
+  now: string,
+): Coverage['figures'] {
   const dayAgo = new Date(Date.parse(now) - DAY_MS).toISOString();
   const late = active.filter(({ state }) => state.isLate);
   const lateSince = earliest(late.map(silentSince));
@@ -122,7 +164,9 @@ function toFigures(active: readonly Active[], gaps: number, places: readonly Pla
   const place = changed && places.find(({ tid }) => changed.current.scope.places.includes(tid));
   return {
     ...{ sources: active.length, places: places.length, late: late.length, gaps },
-    checkedLastDay: active.filter(({ state }) => state.checked !== undefined && state.checked > dayAgo).length,
+    checkedLastDay: active.filter(({ state }) => state.checked !== undefined && state.checked > dayAgo)
+      .length,
+    unchecked: active.filter(({ state }) => state.checked === undefined).length,
     rarely: active.filter(({ current }) => current.interval_hours > DAY_HOURS).length,
     ...(lateSince !== undefined && { lateSince }),
     ...(place && { changed: { at: changed.state.changed!, place: place.name } }),
@@ -139,13 +183,16 @@ export async function loadCoverage(viewer: Viewer, query: CoverageQuery): Promis
     services.store.users.byId(user.userId),
   ]);
   const followedTids = getFollowedPlaces(person ?? { profile: {} });
-  const tids = [...active.map(({ current }) => current.scope), ...open.map(({ scope }) => scope)].flatMap(({ places }) => places);
+  const tids = [...active.map(({ current }) => current.scope), ...open.map(({ scope }) => scope)].flatMap(
+    ({ places }) => places,
+  );
   const places = await placesFor(viewer, [...tids, ...followedTids]);
   const mine = [...new Set(followedTids)].flatMap((tid) => places.get(tid) ?? []);
   const all = [...places.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'));
   const shown = query.places ?? (mine.length > 0 ? 'mine' : 'all');
   const own = shown === 'mine' ? mine : all;
-  const isHere = ({ places: here }: { places: readonly number[] }) => own.some(({ tid }) => here.includes(tid));
+  const isHere = ({ places: here }: { places: readonly number[] }) =>
+    own.some(({ tid }) => here.includes(tid));
   const topics = topicsIn(viewer);
   const columns = topics.filter(({ key }) => query.topic === undefined || key === query.topic);
   const sources = active.filter(({ current }) => isHere(current.scope));
@@ -157,7 +204,11 @@ export async function loadCoverage(viewer: Viewer, query: CoverageQuery): Promis
   const opened = rows.find(({ place }) => place.tid === query.open)?.place.tid;
   const below = active.filter(({ current }) => opened !== undefined && covers(current.scope, opened));
   return {
-    ...{ now, zone: timeZoneFor(person ?? { profile: {} }, vertical.site), demonstration: viewer.contentDay.demonstration },
+    ...{
+      now,
+      zone: timeZoneFor(person ?? { profile: {} }, vertical.site),
+      demonstration: viewer.contentDay.demonstration,
+    },
     ...(begins !== undefined && { begins }),
     ...{ topics, places: own, shown, mine: mine.length, all: all.length },
     figures: toFigures(sources, gaps.length, own, now),

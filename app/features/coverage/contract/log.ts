@@ -27,7 +27,10 @@ const LoggedCheck = closed(
     ...checkTexts,
     item: Type.Optional(
       closed(
-        { title: text('Its title.', 'Lithuania: payments guide'), path: text('Path of its page.', '/guide/1001/lithuania') },
+        {
+          title: text('Its title.', 'Lithuania: payments guide'),
+          path: text('Path of its page.', '/guide/1001/lithuania'),
+        },
         { description: 'The item of the library about the change, if the reader may read it.' },
       ),
     ),
@@ -46,8 +49,14 @@ export const SourceLog = closed(
     versions: count('How often what is said of it was written.', 1),
     places: Type.Array(Place, { description: 'Its places.', examples: [[]] }),
     topics: Type.Array(Topic, { description: 'Its topics.', examples: [[]] }),
-    checks: Type.Array(LoggedCheck, { maxItems: LOG_PAGE, description: 'Checks, the latest first.', examples: [[]] }),
-    next: Type.Optional(text('What to send for the page of earlier checks; absent on the last.', '2026-11-20T09:00:00.000Z a')),
+    checks: Type.Array(LoggedCheck, {
+      maxItems: LOG_PAGE,
+      description: 'Checks, the latest first.',
+      examples: [[]],
+    }),
+    next: Type.Optional(
+      text('What to send for the page of earlier checks; absent on the last.', '2026-11-20T09:00:00.000Z a'),
+    ),
   },
   { $id: 'coverage/source-log', title: 'SourceLog', description: 'What was found at each look at a source.' },
 );

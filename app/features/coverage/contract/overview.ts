@@ -9,12 +9,16 @@ export const CoverageQuery = closed(
   {
     places: Type.Optional(
       word(['mine', 'all'], {
-        description: '`mine`: places that the reader follows. The default is `mine` for readers who follow any.',
+        description:
+          '`mine`: places that the reader follows. The default is `mine` for readers who follow any.',
         examples: ['all'],
       }),
     ),
     only: Type.Optional(
-      word(['open'], { description: 'Places with a cell that is late, in part or not followed.', examples: ['open'] }),
+      word(['open'], {
+        description: 'Places with a cell that is late, in part or not followed.',
+        examples: ['open'],
+      }),
     ),
     place: Type.Optional(placeId),
     topic: Type.Optional(topicKey),
@@ -57,7 +61,10 @@ export const ShownSource = closed(
   {
     id: Type.Integer({ description: 'Its id.', examples: [12] }),
     ...sourceFields,
-    isLate: Type.Boolean({ description: 'Whether it was not reached for more than twice its interval.', examples: [false] }),
+    isLate: Type.Boolean({
+      description: 'Whether it was not reached for more than twice its interval.',
+      examples: [false],
+    }),
     checked: Type.Optional(time('When it was reached last (RFC 3339, UTC).')),
     reader: Type.Optional(text('Who read it then, by name.', 'Tomasz Wren')),
     missedSince: Type.Optional(time('Since when it is not reached (RFC 3339, UTC).')),
@@ -75,7 +82,11 @@ const Gap = closed(
     places: Type.Array(Place, { description: 'Where.', examples: [[]] }),
     topics: Type.Array(topicKey, { description: 'Which topics.', examples: [['safeguarding']] }),
     since: time('Since when (RFC 3339, UTC).'),
-    doing: text('What is done about it, or what readers can do.', 'An editor asks the bank daily', LONGEST_NOTE),
+    doing: text(
+      'What is done about it, or what readers can do.',
+      'An editor asks the bank daily',
+      LONGEST_NOTE,
+    ),
     state: text('How far that is.', 'since 19 Nov'),
   },
   { $id: 'coverage/gap', title: 'CoverageGap', description: 'A known gap.' },
@@ -89,6 +100,7 @@ const Figures = closed(
     checkedLastDay: count('Those that were reached in the last 24 hours.', 124),
     rarely: count('Those that are read less often than daily.', 2),
     late: count('Those that are late.', 1),
+    unchecked: count('Those that the log has no check of that reached them.', 0),
     lateSince: Type.Optional(time('When the first of the late ones was reached last (RFC 3339, UTC).')),
     gaps: count('Known gaps in these places.'),
     changed: Type.Optional(
@@ -103,17 +115,31 @@ const Figures = closed(
 
 export const Coverage = closed(
   {
-    now: time('The time of this answer (RFC 3339, UTC); that of the demonstration library while it is shown.'),
+    now: time(
+      'The time of this answer (RFC 3339, UTC); that of the demonstration library while it is shown.',
+    ),
     zone: text('Time zone of the reader (IANA).', 'Europe/London'),
-    demonstration: Type.Boolean({ description: 'Whether the checks are made up, of the demonstration library.', examples: [false] }),
+    demonstration: Type.Boolean({
+      description: 'Whether the checks are made up, of the demonstration library.',
+      examples: [false],
+    }),
     begins: Type.Optional(time('The first check in the log; absent without one (RFC 3339, UTC).')),
-    topics: Type.Array(Topic, { description: 'All topics, in their order.', examples: [[{ key: 'capital', label: 'Capital' }]] }),
-    places: Type.Array(Place, { description: 'The places of the answer without the other filters.', examples: [[]] }),
+    topics: Type.Array(Topic, {
+      description: 'All topics, in their order.',
+      examples: [[{ key: 'capital', label: 'Capital' }]],
+    }),
+    places: Type.Array(Place, {
+      description: 'The places of the answer without the other filters.',
+      examples: [[]],
+    }),
     shown: word(['mine', 'all'], { description: 'Which places these are.', examples: ['all'] }),
     mine: count('Places that the reader follows.'),
     all: count('Places with a source or a known gap, and those that the reader follows.', 40),
     figures: Figures,
-    rows: Type.Array(Row, { description: 'Places in the order of their names, the reader’s own in the reader’s order.', examples: [[]] }),
+    rows: Type.Array(Row, {
+      description: 'Places in the order of their names, the reader’s own in the reader’s order.',
+      examples: [[]],
+    }),
     opened: Type.Optional(
       closed(
         {
@@ -125,11 +151,19 @@ export const Coverage = closed(
     ),
     gaps: Type.Array(Gap, { description: 'Known gaps of these places, the latest first.', examples: [[]] }),
   },
-  { $id: 'coverage/coverage', title: 'Coverage', description: 'What is followed, when it was read, and what is not followed.' },
+  {
+    $id: 'coverage/coverage',
+    title: 'Coverage',
+    description: 'What is followed, when it was read, and what is not followed.',
+  },
 );
 export type Coverage = Static<typeof Coverage>;
 
 export const CoverageFileQuery = closed(
   { ...CoverageQuery.properties, ...exportQuery },
-  { $id: 'coverage/file-query', title: 'CoverageFileQuery', description: 'Which part of the coverage as a file.' },
+  {
+    $id: 'coverage/file-query',
+    title: 'CoverageFileQuery',
+    description: 'Which part of the coverage as a file.',
+  },
 );

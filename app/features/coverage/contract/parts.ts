@@ -1,7 +1,16 @@
 /** What the answers about coverage have in common. */
 import { Type, type Static } from 'typebox';
 import { closed, word } from '#app/contract.ts';
-import { HOWS, LONGEST_NAME, LONGEST_NOTE, LONGEST_URL, MOST_HOURS, MOST_PLACES, MOST_TOPICS, OUTCOMES } from '../limits.ts';
+import {
+  HOWS,
+  LONGEST_NAME,
+  LONGEST_NOTE,
+  LONGEST_URL,
+  MOST_HOURS,
+  MOST_PLACES,
+  MOST_TOPICS,
+  OUTCOMES,
+} from '../limits.ts';
 
 export const time = (description: string) =>
   Type.String({ description, examples: ['2026-11-20T09:00:00.000Z'], format: 'date-time' });
@@ -89,6 +98,10 @@ export const outcome = word([...OUTCOMES], {
 });
 export const checkTexts = {
   what: text('What changed, in words; empty without a change.', 'Initial capital for e-money', LONGEST_NOTE),
-  note: text('Why it was not reached, or what was done; may be empty.', 'The page answers with an error', LONGEST_NOTE),
+  note: text(
+    'Why it was not reached, or what was done; may be empty.',
+    'The page answers with an error',
+    LONGEST_NOTE,
+  ),
   reader: text('Who read it, by name; empty for a program.', ''),
 };

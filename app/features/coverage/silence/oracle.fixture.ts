@@ -35,7 +35,9 @@ export function isObserved(
   const before = reached.filter((check) => check.at <= at).at(-1);
   if (!before || !isSame(source, place, topic, before.at, at)) return false;
   if (checks.some((check) => check.outcome === 'missed' && check.at >= before.at && check.at <= at)) {
-    const missed = checks.filter((check) => check.outcome === 'missed' && check.at >= before.at && check.at <= at);
+    const missed = checks.filter(
+      (check) => check.outcome === 'missed' && check.at >= before.at && check.at <= at,
+    );
     if (missed.some((check) => checks.indexOf(check) > checks.indexOf(before))) return false;
   }
   const after = reached.find((check) => check.at > at);

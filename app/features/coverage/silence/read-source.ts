@@ -129,7 +129,8 @@ function findUnheard(run: Run, checks: readonly Check[], now: number): Unheard[]
     [last, missed] = [at, undefined];
   }
   const end = Math.min(run.to, now);
-  if (last === undefined) found.push({ from: run.from, to: end, reason: missed === undefined ? 'unread' : 'missed' });
+  if (last === undefined)
+    found.push({ from: run.from, to: end, reason: missed === undefined ? 'unread' : 'missed' });
   else if (run.to <= now) found.push({ from: last, to: end, reason: 'ended' });
   else if (isLate({ from: last, to: end }))
     found.push({ from: last, to: end, reason: missed === undefined ? 'late' : 'missed' });
@@ -168,10 +169,12 @@ function join(all: readonly Silent[]): Silent[] {
 
 /** What is said of cells that are covered by the same versions. */
 function readGroup(runs: readonly Run[], checks: readonly Check[], asked: Asked) {
-  const silent: (Span & { reason: SilentReason; name?: string })[] = findUnfollowed(runs, asked).map((one) => ({
-    ...one,
-    reason: 'unfollowed',
-  }));
+  const silent: (Span & { reason: SilentReason; name?: string })[] = findUnfollowed(runs, asked).map(
+    (one) => ({
+      ...one,
+      reason: 'unfollowed',
+    }),
+  );
   const changes = new Map<Check, { name: string; afterEnd: boolean }>();
   let isHeard = false;
   let lastReached: number | undefined;
@@ -182,7 +185,9 @@ function readGroup(runs: readonly Run[], checks: readonly Check[], asked: Asked)
     for (const segment of run.segments) {
       const span = clip(segment, asked);
       if (span.from >= span.to) continue;
-      const parts = unheard.map((one) => ({ ...one, ...clip(one, span) })).filter(({ from, to }) => from < to);
+      const parts = unheard
+        .map((one) => ({ ...one, ...clip(one, span) }))
+        .filter(({ from, to }) => from < to);
       for (const part of parts) silent.push({ ...part, name: segment.version.name });
       const length = parts.reduce((sum, { from, to }) => sum + to - from, 0);
       isHeard ||= length < span.to - span.from;
@@ -204,7 +209,11 @@ function readGroup(runs: readonly Run[], checks: readonly Check[], asked: Asked)
  *   reached it after `asked.to`, or more; none after `asked.now`
  * @returns undefined if it covers nothing of what was asked, at no time of it
  */
-export function readSource(source: Source, checks: readonly Check[], asked: Asked): SourceReading | undefined {
+export function readSource(
+  source: Source,
+  checks: readonly Check[],
+  asked: Asked,
+): SourceReading | undefined {
   const segments = toSegments(source, asked);
   const inTime = segments.filter((one) => one.cells.size > 0 && one.from < asked.to && one.to > asked.from);
   const last = inTime.at(-1);
@@ -234,7 +243,9 @@ export function readSource(source: Source, checks: readonly Check[], asked: Aske
     }),
     silent: join(
       read.flatMap(({ scopes, silent }) =>
-        silent.flatMap((part) => scopes.map((scope) => ({ name: version.name, ...part, ...scope, source: id }))),
+        silent.flatMap((part) =>
+          scopes.map((scope) => ({ name: version.name, ...part, ...scope, source: id })),
+        ),
       ),
     ),
     ...{ reached, missed: within.length - reached },

@@ -16,13 +16,22 @@ const version = (more: Partial<SourceVersion> = {}): SourceVersion => ({
   ...more,
 });
 const source = (versions: readonly SourceVersion[] = [version()], id = 1): Source => ({ id, versions });
-const check = (at: number, outcome: Outcome = 'unchanged', what = ''): Check => ({ at: hour(at), outcome, what });
+const check = (at: number, outcome: Outcome = 'unchanged', what = ''): Check => ({
+  at: hour(at),
+  outcome,
+  what,
+});
 /** A check every six hours. */
 const every = (from: number, to: number, step = 6): Check[] =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, at) => check(from + at * step));
 const asked: Asked = { places: [LT], topics: ['capital'], from: hour(0), to: hour(48), now: hour(48) };
 
-function ask(checks: readonly Check[], more: Partial<Asked> = {}, sources = [source()], gaps: KnownGap[] = []) {
+function ask(
+  checks: readonly Check[],
+  more: Partial<Asked> = {},
+  sources = [source()],
+  gaps: KnownGap[] = [],
+) {
   const all = new Map(sources.map(({ id }) => [id, checks]));
   return silence({ sources, checks: all, gaps, begins: hour(-100) }, { ...asked, ...more });
 }
@@ -53,11 +62,23 @@ describe('what a statement says', () => {
   test.each<[string, Check[], string[]]>([
     ['missed once', [...every(-6, 12), check(18, 'missed'), ...every(24, 48)], ['18-24 missed capital']],
     ['missed before the time', [check(-6), check(-1, 'missed'), ...every(3, 48)], ['0-3 missed capital']],
-    ['no check for more than twice the interval', [...every(-6, 12), ...every(25, 48)], ['12-25 late capital']],
+    [
+      'no check for more than twice the interval',
+      [...every(-6, 12), ...every(25, 48)],
+      ['12-25 late capital'],
+    ],
     ['exactly twice the interval', [...every(-6, 12), ...every(24, 48)], []],
-    ['missed in a long pause', [...every(-6, 12), check(14, 'missed'), ...every(30, 48)], ['12-30 missed capital']],
+    [
+      'missed in a long pause',
+      [...every(-6, 12), check(14, 'missed'), ...every(30, 48)],
+      ['12-30 missed capital'],
+    ],
     ['not reached to the end', [...every(-6, 42), check(47, 'missed')], ['47-48 missed capital']],
-    ['missed at the same moment as reached', [...every(-6, 12), check(12, 'missed'), ...every(18, 48)], ['12-18 missed capital']],
+    [
+      'missed at the same moment as reached',
+      [...every(-6, 12), check(12, 'missed'), ...every(18, 48)],
+      ['12-18 missed capital'],
+    ],
     ['late at the end', every(-6, 30), ['30-48 late capital']],
     ['first check in the time', every(4, 48), ['0-4 unread capital']],
   ])('%s', (_, checks, silent) => {
@@ -65,10 +86,17 @@ describe('what a statement says', () => {
   });
 
   test('changes are listed with what changed, also the one that was seen only after the end', () => {
-    const checks = [...every(-6, 12), check(18, 'changed', 'Own funds'), ...every(24, 42), check(49, 'changed', 'Fees')];
+    const checks = [
+      ...every(-6, 12),
+      check(18, 'changed', 'Own funds'),
+      ...every(24, 42),
+      check(49, 'changed', 'Fees'),
+    ];
     const found = stated(ask(checks, { now: hour(60) }));
     expect(found.changes).toEqual(['49 Fees after', '18 Own funds']);
-    expect(stated(ask([...checks, check(55, 'changed', 'Later')], { now: hour(60) })).changes).toEqual(found.changes);
+    expect(stated(ask([...checks, check(55, 'changed', 'Later')], { now: hour(60) })).changes).toEqual(
+      found.changes,
+    );
   });
 
   test('known gaps are in it for their time', () => {
@@ -88,7 +116,9 @@ describe('what a statement says', () => {
 });
 
 describe('a source that was edited', () => {
-  const two = (from: number, more: Partial<SourceVersion>) => [source([version(), version({ from: hour(from), ...more })])];
+  const two = (from: number, more: Partial<SourceVersion>) => [
+    source([version(), version({ from: hour(from), ...more })]),
+  ];
 
   test.each<[string, Partial<SourceVersion>, string[]]>([
     ['another name divides nothing', { name: 'Gazette' }, []],
@@ -97,7 +127,8 @@ describe('a source that was edited', () => {
     ['its topic was dropped', { topics: ['conduct'] }, ['6-20 ended capital', '20-48 unfollowed capital']],
     ['another address', { url: 'https://new.example' }, ['6-20 ended capital', '20-24 unread capital']],
   ])('%s', (_, more, silent) => {
-    const checks = 'interval' in more ? [...every(-6, 6), ...every(24, 48)] : [...every(-6, 6), ...every(24, 48)];
+    const checks =
+      'interval' in more ? [...every(-6, 6), ...every(24, 48)] : [...every(-6, 6), ...every(24, 48)];
     const pauses = 'name' in more ? every(-6, 48) : checks;
     expect(stated(ask(pauses, {}, two(20, more))).silent).toEqual(silent);
   });
@@ -121,8 +152,13 @@ describe('when none is made', () => {
   });
 
   test('the log begins later, and the rest is offered', () => {
-    expect(refused(ask(every(-6, 48), { from: hour(-101) }))).toEqual({ reason: 'before-log', offer: [-100, 48] });
-    expect(refused(ask([], { from: hour(-110), to: hour(-105) }, [source([version({ from: hour(-200) })])]))).toEqual({ reason: 'before-log' });
+    expect(refused(ask(every(-6, 48), { from: hour(-101) }))).toEqual({
+      reason: 'before-log',
+      offer: [-100, 48],
+    });
+    expect(
+      refused(ask([], { from: hour(-110), to: hour(-105) }, [source([version({ from: hour(-200) })])])),
+    ).toEqual({ reason: 'before-log' });
   });
 
   test('an essential source was not reached for the whole time', () => {
@@ -182,7 +218,15 @@ function edit(versions: SourceVersion[], from: number, more: Partial<SourceVersi
   return [...before, { ...(before.at(-1) ?? versions[0]!), from, ...more }, ...after];
 }
 
-function build({ interval, scope: first, essential, injections }: typeof drawn extends fc.Arbitrary<infer One> ? One : never, id: number) {
+function build(
+  {
+    interval,
+    scope: first,
+    essential,
+    injections,
+  }: typeof drawn extends fc.Arbitrary<infer One> ? One : never,
+  id: number,
+) {
   let versions = [version({ ...first, essential, interval: interval * HOUR, from: FIRST })];
   let checks: Check[] = [];
   for (let time = FIRST; time <= FIRST + DAYS * 24 * HOUR; time += interval * HOUR)
@@ -208,50 +252,74 @@ test('1,000 injected gaps: no statement hides one', () => {
   const seen = { gaps: 0, statements: 0, refusals: 0, observed: 0, unobserved: 0 };
   const period = fc.tuple(at, at).filter(([a, b]) => Math.abs(a - b) > HOUR);
   fc.assert(
-    fc.property(fc.array(drawn, { minLength: 1, maxLength: 3 }), period, scope, at, (all, [a, b], wanted, extra) => {
-      const built = all.map((one, index) => build(one, index + 1));
-      const [from, to] = [Math.min(a, b), Math.max(a, b)];
-      const now = Math.max(to, extra);
-      const question: Asked = { ...wanted, from, to, now };
-      const checks = new Map(built.map((one) => [one.source.id, one.checks.filter((each) => each.at <= now)]));
-      const found = silence({ sources: built.map((one) => one.source), checks, gaps: [], begins: FIRST }, question);
-      seen.gaps += all.reduce((sum, { injections }) => sum + injections.length, 0);
-      if (found.outcome === 'refused') return void (seen.refusals += 1);
-      seen.statements += 1;
-      for (const { source: one } of built) {
-        const own = checks.get(one.id)!;
-        const silent = found.silent.filter((part) => part.source === one.id);
-        const edges = [from, to, ...all.flatMap(({ injections }) => injections.map((each) => each.at))];
-        const near = edges.flatMap((edge) => {
-          const next = own.findIndex((each) => each.at >= edge);
-          return own.slice(Math.max(0, next - 2), next + 2).map((each) => each.at);
-        });
-        const spread = Array.from({ length: 20 }, (_, index) => from + ((to - from) * index) / 20);
-        const moments = [...edges, ...near, ...spread]
-          .flatMap((time) => [time - 1, time, time + 1])
-          .filter((time) => time >= from && time < to);
-        for (const place of wanted.places)
-          for (const topic of wanted.topics) {
-            const isEver = moments.some((time) => coversAt(one, place, topic, time));
-            if (!isEver) continue;
-            for (const time of moments) {
-              const isSpoken = !silent.some(
-                (part) =>
-                  part.from <= time && time < part.to && part.places.includes(place) && part.topics.includes(topic),
-              );
-              const isSeen =
-                coversAt(one, place, topic, time) && isObserved(one, own, { place, topic, at: time }, question);
-              seen[isSeen ? 'observed' : 'unobserved'] += 1;
-              if (isSpoken && !isSeen) throw new Error(`Source ${one.id} hides ${new Date(time).toISOString()} of ${topic} in ${place}`);
+    fc.property(
+      fc.array(drawn, { minLength: 1, maxLength: 3 }),
+      period,
+      scope,
+      at,
+      (all, [a, b], wanted, extra) => {
+        const built = all.map((one, index) => build(one, index + 1));
+        const [from, to] = [Math.min(a, b), Math.max(a, b)];
+        const now = Math.max(to, extra);
+        const question: Asked = { ...wanted, from, to, now };
+        const checks = new Map(
+          built.map((one) => [one.source.id, one.checks.filter((each) => each.at <= now)]),
+        );
+        const found = silence(
+          { sources: built.map((one) => one.source), checks, gaps: [], begins: FIRST },
+          question,
+        );
+        seen.gaps += all.reduce((sum, { injections }) => sum + injections.length, 0);
+        if (found.outcome === 'refused') return void (seen.refusals += 1);
+        seen.statements += 1;
+        for (const { source: one } of built) {
+          const own = checks.get(one.id)!;
+          const silent = found.silent.filter((part) => part.source === one.id);
+          const edges = [from, to, ...all.flatMap(({ injections }) => injections.map((each) => each.at))];
+          const near = edges.flatMap((edge) => {
+            const next = own.findIndex((each) => each.at >= edge);
+            return own.slice(Math.max(0, next - 2), next + 2).map((each) => each.at);
+          });
+          const spread = Array.from({ length: 20 }, (_, index) => from + ((to - from) * index) / 20);
+          const moments = [...edges, ...near, ...spread]
+            .flatMap((time) => [time - 1, time, time + 1])
+            .filter((time) => time >= from && time < to);
+          for (const place of wanted.places)
+            for (const topic of wanted.topics) {
+              const isEver = moments.some((time) => coversAt(one, place, topic, time));
+              if (!isEver) continue;
+              for (const time of moments) {
+                const isSpoken = !silent.some(
+                  (part) =>
+                    part.from <= time &&
+                    time < part.to &&
+                    part.places.includes(place) &&
+                    part.topics.includes(topic),
+                );
+                const isSeen =
+                  coversAt(one, place, topic, time) &&
+                  isObserved(one, own, { place, topic, at: time }, question);
+                seen[isSeen ? 'observed' : 'unobserved'] += 1;
+                if (isSpoken && !isSeen)
+                  throw new Error(
+                    `Source ${one.id} hides ${new Date(time).toISOString()} of ${topic} in ${place}`,
+                  );
+              }
             }
+          for (const each of own.filter(
+            (one) => one.outcome === 'changed' && one.at >= from && one.at <= to,
+          )) {
+            const covers = wanted.places.some((place) =>
+              wanted.topics.some((topic) => coversAt(one, place, topic, each.at)),
+            );
+            const isListed = found.changes.some(
+              (change) => change.source === one.id && change.at === each.at,
+            );
+            if (covers && !isListed) throw new Error('A change is not listed');
           }
-        for (const each of own.filter((one) => one.outcome === 'changed' && one.at >= from && one.at <= to)) {
-          const covers = wanted.places.some((place) => wanted.topics.some((topic) => coversAt(one, place, topic, each.at)));
-          const isListed = found.changes.some((change) => change.source === one.id && change.at === each.at);
-          if (covers && !isListed) throw new Error('A change is not listed');
         }
-      }
-    }),
+      },
+    ),
     { numRuns: 400 },
   );
   // Neither is it always silent, nor does it always refuse.

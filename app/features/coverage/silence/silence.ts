@@ -71,11 +71,13 @@ export function concludeSilence(
   const bare = cells.filter((cell) => !covered.has(cell));
   if (bare.length > 0) return refusal('nothing-followed', { scopes: toScopes(bare) });
   if (begins === undefined || asked.from < begins)
-    return refusal('before-log', begins !== undefined && begins < asked.to ? { from: begins, to: asked.to } : {});
+    return refusal(
+      'before-log',
+      begins !== undefined && begins < asked.to ? { from: begins, to: asked.to } : {},
+    );
   const heard = new Set(readings.flatMap((one) => one.heard));
   const mute = readings.filter(
-    (one) =>
-      one.heard.length === 0 && (one.essential || one.cells.some((cell) => !heard.has(cell))),
+    (one) => one.heard.length === 0 && (one.essential || one.cells.some((cell) => !heard.has(cell))),
   );
   const unheard = cells.filter((cell) => !heard.has(cell));
   if (mute.length > 0 || unheard.length > 0) {
