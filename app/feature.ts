@@ -41,6 +41,7 @@ import type { KnownVersionSource } from './api/known-versions.ts';
 import type { QueueSource } from './api/queue-source.ts';
 import type { TermHolder } from './api/term-holder.ts';
 import type { Viewer } from './api/viewer.ts';
+import type { SealedFormat } from './text/sealed/verify-sealed.ts';
 import type { AddedTo } from './endpoints.ts';
 
 /** A page that gathers what a search text is about, such as that of a topic. */
@@ -191,13 +192,10 @@ export interface Feature {
   /** Commands for operators, by their words: `regatlas <feature> <word>`. The server may run meanwhile. */
   commands?: Readonly<Record<string, (site: Pick<Services, 'store'>) => Promise<CommandAnswer>>>;
   /**
-   * Whether a file that the feature signed is as it was signed: `regatlas verify`, without a database. Undefined for other
-   * files. `keys`: fingerprints of those that may sign, if they were given.
+   * Kinds of files that the feature signs, with what is checked in them beside the seal: `regatlas verify`. Pages have them by
+   * `slots/sealed-formats.ts`.
    */
-  verifyFile?(
-    file: Uint8Array<ArrayBuffer>,
-    keys: readonly string[] | undefined,
-  ): Promise<CommandAnswer | undefined>;
+  sealedFormats?: readonly SealedFormat[];
   /**
    * What publishing a version of an item, or withdrawing the item, would do to what readers have in it: such as how many
    * watch rules match. Readers are counted and never named. A withdrawal has the status `withdrawn` in `version.record`.

@@ -20,7 +20,7 @@ const IMPORT_TABLE = {
     'app/contract',
     'app/contracts',
   ],
-  'app/feature': ['app/api', 'app/config', 'app/endpoints', 'app/store'],
+  'app/feature': ['app/api', 'app/config', 'app/endpoints', 'app/store', 'app/text'],
   'app/account-slots': ['app/client', 'app/contracts', 'app/runtime', 'app/state'],
   'app/queue-slots': [],
   'app/command-slots': ['app/client', 'app/ui'],
@@ -33,6 +33,7 @@ const IMPORT_TABLE = {
     'app/plugin',
     'app/runtime',
     'app/state',
+    'app/text',
     'app/ui',
     'app/views',
     'app/contracts',
@@ -211,6 +212,8 @@ const IMPORT_TABLE = {
     // The places are on screens of the feature that has accounts.
     'generated/features/slots/account-deletion',
     'generated/features/slots/organisation-section',
+    // One screen verifies the files of all features.
+    'generated/features/slots/sealed-formats',
   ],
   /** A feature in the API and the database: its files in its own folder, which are not pages. */
   'features on the server': [
@@ -252,6 +255,7 @@ const LAYERS = {
     // What a feature adds to the store.
     ['own-data-part', 'hand-over-part', 'sealed-part', 'access-actor'],
     ['feature-store'],
+    ['signing-keys'],
     ['migrate', 'meta', 'leases', 'sealed-secrets', 'accounts'],
     ['content'],
     ['search/lists', 'mail', 'feeds'],

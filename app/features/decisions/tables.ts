@@ -9,7 +9,6 @@ declare module '#app/store/tables.ts' {
     decision_told: DecisionToldTable;
     decision_pack: DecisionPackTable;
     decision_pack_file: DecisionPackFileTable;
-    decision_pack_key: DecisionPackKeyTable;
   }
 }
 
@@ -120,14 +119,4 @@ interface DecisionPackFileTable {
   format: 'html' | 'pdf';
   /** Base64. */
   content: string;
-}
-
-/** A key that signs packs, or signed them. */
-interface DecisionPackKeyTable {
-  id: Generated<number>;
-  /** The private key, sealed (`pack/pack-keys.server.ts`). */
-  sealed: string;
-  made_at: string;
-  /** Since when it signs nothing more; null while it does. */
-  retired_at: string | null;
 }

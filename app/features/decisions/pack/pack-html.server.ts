@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { escapeHtml } from '#app/text/html-text.ts';
 import { PACK_STYLES } from './pack-styles.server.ts';
 import { DOES_NOT_SHOW, SHOWS, type Fact, type SaidDecision, type SaidPack } from './say-pack.ts';
-import { MANIFEST_START } from './sealed-file.ts';
+import { MANIFEST_START } from '#app/text/sealed/sealed-file.ts';
 
 /** HTML, in contrast to text: what is put into it is escaped unless it is HTML itself. */
 class Html {

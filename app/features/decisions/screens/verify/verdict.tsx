@@ -1,9 +1,7 @@
-import { formatCount } from '#app/text/count.ts';
-import { formatDate, formatTime } from '#app/text/date-format.ts';
+import { OUTCOMES } from '#app/text/sealed/say-verdict.ts';
+import type { Check, SealOutcome, SealVerdict } from '#app/text/sealed/verify-sealed.ts';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
-import type { Check, PackOutcome, PackVerdict } from '../../pack/verify-pack.ts';
-import { OUTCOMES } from '../../pack/say-verdict.ts';
 import styles from './verify.module.css';
 
 const GROUPS: readonly { state: Check['state']; title: string }[] = [
@@ -12,14 +10,14 @@ const GROUPS: readonly { state: Check['state']; title: string }[] = [
   { state: 'unchecked', title: 'Not checked' },
 ];
 
-const TONES: Readonly<Record<PackOutcome, string | undefined>> = {
-  ...{ valid: styles.valid, changed: styles.changed, 'no-pack': styles.changed },
+const TONES: Readonly<Record<SealOutcome, string | undefined>> = {
+  ...{ valid: styles.valid, changed: styles.changed, 'no-seal': styles.changed },
   ...{ 'unknown-key': styles.open, unfinished: styles.open },
 };
 
 /** What was found in a file, in sentences. */
-export function Verdict({ name, verdict }: { name: string; verdict: PackVerdict }) {
-  const { outcome, checks, fingerprint, manifest } = verdict;
+export function Verdict({ name, verdict }: { name: string; verdict: SealVerdict }) {
+  const { outcome, checks, fingerprint, facts } = verdict;
   return (
     <section aria-labelledby="verdict" className={styles.verdict}>
       <h2 id="verdict" className={classNames(styles.outcome, TONES[outcome])}>
@@ -39,23 +37,11 @@ export function Verdict({ name, verdict }: { name: string; verdict: PackVerdict 
           </div>
         );
       })}
-      {manifest && (
+      {facts && (
         <div>
           <h3 className={styles.group}>What it says of itself</h3>
           <DefinitionList
-            items={[
-              { term: 'Pack', value: `EP-${manifest.number} of ${manifest.site.name}` },
-              {
-                term: 'Days',
-                value: `${formatDate(manifest.asked.from)} to ${formatDate(manifest.asked.to)}`,
-              },
-              { term: 'In it', value: formatCount(manifest.decisions.length, 'decision') },
-              {
-                term: 'Made',
-                value: `${formatTime(manifest.madeAt, manifest.asked.zone)} (${manifest.asked.zone}), for ${manifest.madeFor}`,
-              },
-              { term: 'Key', value: <code className={styles.key}>{fingerprint}</code> },
-            ]}
+            items={[...facts, { term: 'Key', value: <code className={styles.key}>{fingerprint}</code> }]}
           />
         </div>
       )}

@@ -3,7 +3,7 @@ import { Verdict } from './verdict.tsx';
 import { VerifyScreen } from './verify.tsx';
 
 const meta: Meta<typeof VerifyScreen> = {
-  title: 'Screens/Verify an evidence pack',
+  title: 'Screens/Verify a signed file',
   component: VerifyScreen,
   parameters: { layout: 'fullscreen', path: '/verify' },
   args: { keys: ['3f7a20c1'] },

@@ -4,9 +4,12 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
-import { verifyPack, type PackVerdict } from '../../pack/verify-pack.ts';
+import { verifySealed, type SealVerdict } from '#app/text/sealed/verify-sealed.ts';
+import { PARTS } from '#generated/features/slots/sealed-formats.ts';
 import { Verdict } from './verdict.tsx';
 import styles from './verify.module.css';
+
+const FORMATS = PARTS.flatMap(([, formats]) => formats);
 
 /** A browser has the file in memory several times. */
 const MOST_MEGABYTES = 100;
@@ -17,7 +20,7 @@ interface VerifyScreenProps {
   keys: readonly string[] | undefined;
 }
 
-type Read = { name: string; verdict?: PackVerdict; problem?: string };
+type Read = { name: string; verdict?: SealVerdict; problem?: string };
 
 async function read(file: File, keys: readonly string[] | undefined): Promise<Read> {
   const { name, size } = file;
@@ -30,7 +33,7 @@ async function read(file: File, keys: readonly string[] | undefined): Promise<Re
       problem: 'This browser checks nothing on a page without HTTPS. Use the command “regatlas verify”.',
     };
   try {
-    return { name, verdict: await verifyPack(new Uint8Array(await file.arrayBuffer()), keys) };
+    return { name, verdict: await verifySealed(new Uint8Array(await file.arrayBuffer()), FORMATS, keys) };
   } catch {
     return { name, problem: 'The file could not be read.' };
   }
@@ -53,7 +56,10 @@ export function VerifyScreen({ keys }: VerifyScreenProps) {
       lead="Choose the HTML or PDF file. It is read in your browser and is not sent."
     >
       <div className={styles.page}>
-        <Field label="Evidence pack" hint={`HTML or PDF, at most ${MOST_MEGABYTES} MB.`}>
+        <Field
+          label="Evidence pack or statement of silence"
+          hint={`HTML or PDF, at most ${MOST_MEGABYTES} MB.`}
+        >
           {(field) => (
             <input
               {...field}

@@ -1,10 +1,10 @@
-/** What came of verifying a pack, in a sentence. Pure. */
-import type { PackOutcome } from './verify-pack.ts';
+/** What came of verifying a file, in a sentence. Pure. */
+import type { SealOutcome } from './verify-sealed.ts';
 
-export const OUTCOMES: Readonly<Record<PackOutcome, string>> = {
+export const OUTCOMES: Readonly<Record<SealOutcome, string>> = {
   valid: 'This is the file that the site signed.',
   'unknown-key': 'Nothing was changed since it was signed. By whom was not checked.',
   changed: 'This is not the file that was signed.',
   unfinished: 'The signature was not checked.',
-  'no-pack': 'This is not an evidence pack.',
+  'no-seal': 'This is not a file that a site signed.',
 };

@@ -1,6 +1,6 @@
-/** Seals files: see `sealed-file.ts`. */
+/** Seals files: see `app/text/sealed/sealed-file.ts`. */
 import { createHash, createPrivateKey, sign, type KeyObject } from 'node:crypto';
-import { sealLine, signedText, type FileKind } from './sealed-file.ts';
+import { sealLine, signedText, type FileKind } from '#app/text/sealed/sealed-file.ts';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
