@@ -74,6 +74,11 @@ export interface CommandAnswer {
   problems: readonly string[];
 }
 
+/** What a command of a feature works on. */
+export interface CommandSite extends Pick<Services, 'store'> {
+  config: Config;
+}
+
 /** An account without a password, which a transaction has just made. */
 export interface AccountToInvite {
   userId: number;
@@ -189,8 +194,13 @@ export interface Feature {
    * Plain sentences; what the data does not say is said to be not known.
    */
   why?: Readonly<Record<string, (question: WhyQuestion) => Promise<readonly string[]>>>;
-  /** Commands for operators, by their words: `regatlas <feature> <word>`. The server may run meanwhile. */
-  commands?: Readonly<Record<string, (site: Pick<Services, 'store'>) => Promise<CommandAnswer>>>;
+  /**
+   * Commands for operators, by their words: `regatlas <feature> <word>`. The server may run meanwhile. One with a second
+   * parameter takes the path of a file.
+   */
+  commands?: Readonly<
+    Record<string, (site: CommandSite, paths: readonly string[]) => Promise<CommandAnswer>>
+  >;
   /**
    * Kinds of files that the feature signs, with what is checked in them beside the seal: `regatlas verify`. Pages have them by
    * `slots/sealed-formats.ts`.

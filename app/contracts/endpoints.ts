@@ -13,6 +13,7 @@ import { endpoints as mail } from './mail.ts';
 import { endpoints as jurisdictions } from './jurisdictions.ts';
 import { endpoints as requirements } from './requirements.ts';
 import { endpoints as server } from './server.ts';
+import { endpoints as signingKeys } from './signing-keys.ts';
 
 /** By the id of the operation. */
 export const ENDPOINTS = {
@@ -30,4 +31,5 @@ export const ENDPOINTS = {
   ...jurisdictions,
   ...requirements,
   ...server,
+  ...signingKeys,
 };

@@ -170,6 +170,7 @@ const IMPORT_TABLE = {
     'generated/features/slots/profile-links',
     'generated/features/slots/profile-section',
     'generated/features/slots/profile-section.server',
+    'generated/features/slots/sealed-formats',
     'generated/features/slots/sign-in',
     'app/slots',
   ],
@@ -212,8 +213,6 @@ const IMPORT_TABLE = {
     // The places are on screens of the feature that has accounts.
     'generated/features/slots/account-deletion',
     'generated/features/slots/organisation-section',
-    // One screen verifies the files of all features.
-    'generated/features/slots/sealed-formats',
   ],
   /** A feature in the API and the database: its files in its own folder, which are not pages. */
   'features on the server': [

@@ -5,6 +5,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { SIGNING_KEYS_SEALED_FOR as SEALED_FOR, signingKeys } from '#app/store/signing-keys.ts';
 import { fingerprint } from '#app/text/sealed/sealed-file.ts';
+import { ENDPOINT_ROUTES } from '#app/endpoints.ts';
 import type { Services } from '../services.ts';
 import { openText, sealText } from '../sign-in/sealed-text.ts';
 import { readSigningKey, type SigningKey } from './seal-file.ts';
@@ -49,3 +50,7 @@ export async function publishedKeys(services: Services) {
     })),
   );
 }
+
+/** Where the public keys are published. */
+export const keysAddress = (origin: string, { id }: { id: string }): string =>
+  new URL(ENDPOINT_ROUTES.signingKeys.path.replace('{v}', id), origin).href;

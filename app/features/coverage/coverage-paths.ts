@@ -22,10 +22,18 @@ const toQuery = (query: object): Record<string, string> =>
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
 
+/** Besides filters, the form of a statement can be filled in. */
+interface FormOver {
+  about?: string;
+  topics?: string;
+  from?: string;
+  to?: string;
+}
+
 type Over = { [Key in keyof CoverageQuery]?: CoverageQuery[Key] | undefined };
 
 /** The page with other filters; a value that is undefined takes one away. */
-export const coverageHref = (query: CoverageQuery, over: Over = {}, hash?: string) =>
+export const coverageHref = (query: CoverageQuery, over: Over & FormOver = {}, hash?: string) =>
   href('coverage/overview', { query: toQuery({ ...query, ...over }), ...(hash !== undefined && { hash }) });
 
 export const coverageFileHref = ({ open: _, ...query }: CoverageQuery, format: 'csv' | 'xlsx') =>
@@ -33,3 +41,8 @@ export const coverageFileHref = ({ open: _, ...query }: CoverageQuery, format: '
 
 export const sourceHref = (id: number, before?: string) =>
   href('coverage/source', { params: { id }, ...(before !== undefined && { query: { before } }) });
+
+export const statementHref = (number: string) => href('coverage/statement', { params: { number } });
+
+export const statementFileHref = (number: string) =>
+  href('coverage/statement-file', { params: { number, file: 'statement-of-silence.html' } });

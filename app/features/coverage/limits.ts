@@ -18,6 +18,12 @@ export const MOST_HOURS = 2_200;
 export const MOST_PLACES = 60;
 export const MOST_TOPICS = 20;
 
+/** Places of a statement, and days that it is about: a year and the day after it. */
+export const MOST_STATEMENT_PLACES = 30;
+export const MOST_STATEMENT_DAYS = 367;
+/** Statements that a reader may have. */
+export const MOST_STATEMENTS = 200;
+
 /** How a source is read. */
 export const HOWS = ['feed', 'page', 'editor'] as const;
 export type How = (typeof HOWS)[number];

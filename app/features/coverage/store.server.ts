@@ -1,6 +1,6 @@
 /** What the store has of coverage besides its queries: tables, own data. */
 import type { FeatureStore } from '#app/store/feature-store.ts';
-import { engineColumns, numbered, required } from '#app/store/migrations/engine-columns.ts';
+import { engineColumns, numbered, ofAccount, required } from '#app/store/migrations/engine-columns.ts';
 import type { Migrations } from '#app/store/migrations/migration.ts';
 
 const migrations: Migrations = {
@@ -60,8 +60,51 @@ const migrations: Migrations = {
         .addColumn('changed_at', text, required)
         .addUniqueConstraint('coverage_gap_key', ['vertical', 'key'])
         .execute();
+      await create('coverage_statement')
+        .addColumn('id', 'integer', (column) => numbered(column, sqlite))
+        .addColumn('user_id', 'integer', ofAccount)
+        .addColumn('vertical', text, required)
+        .addColumn('key', text, required)
+        .addColumn('year', 'integer', required)
+        .addColumn('number', 'integer', required)
+        .addColumn('said', text, required)
+        .addColumn('file', text, required)
+        .addColumn('created_at', text, required)
+        .addUniqueConstraint('coverage_statement_client_key', ['user_id', 'vertical', 'key'])
+        .addUniqueConstraint('coverage_statement_number', ['year', 'number'])
+        .execute();
     },
   },
 };
 
-export const featureStore: FeatureStore = { migrations };
+export const featureStore: FeatureStore = {
+  migrations,
+  ownData: [
+    {
+      id: 'statements-of-silence',
+      title: 'Statements of silence that you made',
+      tables: ['coverage_statement'],
+      // The files are on the page of each.
+      read: (db, userId) =>
+        db
+          .selectFrom('coverage_statement')
+          .select(['vertical', 'year', 'number', 'said', 'created_at'])
+          .where('user_id', '=', userId)
+          .orderBy('id')
+          .execute(),
+    },
+    {
+      id: 'coverage-versions',
+      title: 'What you said of sources that editors follow',
+      tables: ['coverage_version'],
+      read: (db, userId) =>
+        db
+          .selectFrom('coverage_version')
+          .select(['source_id', 'number', 'recorded_at', 'name', 'url'])
+          .where('by_id', '=', userId)
+          .orderBy('source_id')
+          .orderBy('number')
+          .execute(),
+    },
+  ],
+};

@@ -8,6 +8,7 @@ declare module '#app/store/tables.ts' {
     coverage_version: CoverageVersionTable;
     coverage_check: CoverageCheckTable;
     coverage_gap: CoverageGapTable;
+    coverage_statement: CoverageStatementTable;
   }
 }
 
@@ -84,4 +85,21 @@ export interface CoverageGapTable {
   /** How far that is: `not planned`. */
   state: string;
   changed_at: string;
+}
+
+/** A statement of silence. What it says and its file never change. */
+export interface CoverageStatementTable {
+  id: Generated<number>;
+  user_id: number;
+  vertical: string;
+  /** Chosen by the client for one submission; unique for a reader and vertical. */
+  key: string;
+  /** Together unique on the site: `S-2026-0118`. Never given again. */
+  year: number;
+  number: number;
+  /** What it says, as JSON: `StoredStatement` of `statement/make-statement.server.ts`. */
+  said: string;
+  /** The signed HTML file. */
+  file: string;
+  created_at: string;
 }

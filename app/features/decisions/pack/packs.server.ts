@@ -164,7 +164,7 @@ const evidencePackFile = operation('evidencePackFile', {
 });
 
 const listKeys = operation('packKeys', {
-  summary: 'Public keys that sign evidence packs, and those that did',
+  summary: 'The public keys of `signingKeys`, where earlier evidence packs say that they are',
   auth: 'none',
   async handle({ services }) {
     return success({ keys: await publishedKeys(services) });

@@ -11,15 +11,18 @@ import { CoverageFigures } from './coverage-figures.tsx';
 import { CoverageTable } from './coverage-table.tsx';
 import { KnownGaps } from './known-gaps.tsx';
 import { Legend } from './legend.tsx';
+import { Silence, type SilenceProps } from './silence.tsx';
 import styles from './coverage.module.css';
 
 interface CoverageScreenProps {
   query: CoverageQuery;
   coverage: Coverage;
+  /** The part for statements; absent where it could not be loaded. */
+  silence?: Omit<SilenceProps, 'zone'> | undefined;
 }
 
 /** What is followed: figures, places by topics with the times of the last checks, and known gaps. */
-export function CoverageScreen({ query, coverage }: CoverageScreenProps) {
+export function CoverageScreen({ query, coverage, silence }: CoverageScreenProps) {
   const { rows, all, topics, demonstration, gaps } = coverage;
   const title = screenTitle('coverage/overview');
   if (topics.length === 0 || all === 0)
@@ -43,6 +46,9 @@ export function CoverageScreen({ query, coverage }: CoverageScreenProps) {
       tools={
         <div className={styles.tools}>
           <ExportPopover files={tableFiles((format) => coverageFileHref(query, format))} />
+          <ButtonLink to="#silence" variant="primary" icon="shield">
+            Statement of silence
+          </ButtonLink>
         </div>
       }
     >
@@ -63,6 +69,11 @@ export function CoverageScreen({ query, coverage }: CoverageScreenProps) {
       )}
       <Legend zone={coverage.zone} />
       <KnownGaps gaps={gaps} now={coverage.now} zone={coverage.zone} />
+      {silence ? (
+        <Silence {...silence} zone={coverage.zone} />
+      ) : (
+        <p id="silence">Statements could not be loaded. Try again in a moment.</p>
+      )}
     </ScreenPage>
   );
 }

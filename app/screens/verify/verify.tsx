@@ -52,7 +52,7 @@ export function VerifyScreen({ keys }: VerifyScreenProps) {
   };
   return (
     <ScreenPage
-      title={screenTitle('decisions/verify')}
+      title={screenTitle('verify')}
       lead="Choose the HTML or PDF file. It is read in your browser and is not sent."
     >
       <div className={styles.page}>
