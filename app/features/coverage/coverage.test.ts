@@ -69,7 +69,7 @@ describe.each(ENGINES)('coverage on %s', (engine) => {
     meeting = await meet(site);
     now = Math.floor(site.services.now().getTime() / HOUR) * HOUR;
     const vid = 'jurisdictions';
-    await site.store.terms.upsert(
+    await site.store.terms.upsertMany(
       [
         { tid: LT, key: 'lt', name: 'Lithuania', iso: 'lt' },
         { tid: GB, key: 'gb', name: 'United Kingdom', iso: 'gb' },

@@ -1,5 +1,6 @@
 /** What is followed, by place and topic. */
 import { timeZoneFor, getFollowedPlaces } from '#app/api/profile-fields.ts';
+import { getPlaceScopes } from '#app/api/places/place-scope.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import type { Cell, Coverage, CoverageQuery, Gap, Row, ShownSource } from './contract/overview.ts';
 import type { Place, Topic } from './contract/parts.ts';
@@ -176,28 +177,41 @@ function toFigures(
 /** Whether a cell is not followed in full, and in time. */
 const isOpen = ({ state }: Cell) => state !== 'followed';
 
+/** The places that a reader follows, after the unions whose law binds them on a day. */
+async function findMine({ services }: Viewer, followed: readonly number[], today: string): Promise<number[]> {
+  const scopes = await getPlaceScopes(services, followed);
+  const bind = ({ from, to }: { from: string; to: string }) => from <= today && to >= today;
+  const unions = scopes.flatMap(({ laws }) =>
+    [...laws].flatMap(([law, times]) => (times.some(bind) ? [law] : [])),
+  );
+  return [...new Set([...unions, ...followed])];
+}
+
 export async function loadCoverage(viewer: Viewer, query: CoverageQuery): Promise<Coverage> {
   const { services, user, vertical } = viewer;
   const [{ now, active, open, begins }, person] = await Promise.all([
     loadActive(viewer),
     services.store.users.byId(user.userId),
   ]);
-  const followedTids = getFollowedPlaces(person ?? { profile: {} });
+  const followed = getFollowedPlaces(person ?? { profile: {} });
   const tids = [...active.map(({ current }) => current.scope), ...open.map(({ scope }) => scope)].flatMap(
     ({ places }) => places,
   );
-  const places = await placesFor(viewer, [...tids, ...followedTids]);
-  const mine = [...new Set(followedTids)].flatMap((tid) => places.get(tid) ?? []);
+  const [places, own] = await Promise.all([
+    placesFor(viewer, [...tids, ...followed]),
+    findMine(viewer, followed, now.slice(0, 10)),
+  ]);
+  // A union of which nothing is followed would be a row for each of its kind.
+  const mine = own.flatMap((tid) => places.get(tid) ?? []);
   const all = [...places.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'));
   const shown = query.places ?? (mine.length > 0 ? 'mine' : 'all');
-  const own = shown === 'mine' ? mine : all;
-  const isHere = ({ places: here }: { places: readonly number[] }) =>
-    own.some(({ tid }) => here.includes(tid));
+  const here = shown === 'mine' ? mine : all;
+  const isHere = (scope: { places: readonly number[] }) => here.some(({ tid }) => scope.places.includes(tid));
   const topics = topicsIn(viewer);
   const columns = topics.filter(({ key }) => query.topic === undefined || key === query.topic);
   const sources = active.filter(({ current }) => isHere(current.scope));
   const gaps = open.filter(({ scope }) => isHere(scope));
-  const rows = own
+  const rows = here
     .filter(({ tid }) => query.place === undefined || tid === query.place)
     .map((place) => toRow(place, columns, sources, gaps))
     .filter(({ cells }) => query.only === undefined || cells.some(isOpen));
@@ -210,8 +224,8 @@ export async function loadCoverage(viewer: Viewer, query: CoverageQuery): Promis
       demonstration: viewer.contentDay.demonstration,
     },
     ...(begins !== undefined && { begins }),
-    ...{ topics, places: own, shown, mine: mine.length, all: all.length },
-    figures: toFigures(sources, gaps.length, own, now),
+    ...{ topics, places: here, shown, mine: mine.length, all: all.length },
+    figures: toFigures(sources, gaps.length, here, now),
     rows,
     ...(opened !== undefined && {
       opened: { place: opened, sources: await Promise.all(below.map((one) => toShown(viewer, one, now))) },

@@ -120,7 +120,7 @@ export const Managed = closed(
   {
     now: time('The time of now for the log (RFC 3339, UTC).'),
     topics: Type.Array(Topic, { description: 'All topics.', examples: [[]] }),
-    places: Type.Array(Place, { description: 'Places that sources and gaps name.', examples: [[]] }),
+    places: Type.Array(Place, { description: 'All places, by name.', examples: [[]] }),
     sources: Type.Array(
       closed(
         {

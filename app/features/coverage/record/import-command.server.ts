@@ -19,6 +19,11 @@ interface Line {
 /** Wrong lines that are named. */
 const MOST_PROBLEMS = 20;
 
+function clock() {
+  const now = new Date();
+  return { now: now.toISOString(), clock: now };
+}
+
 interface Tally {
   sources: number;
   gaps: number;
@@ -40,7 +45,7 @@ export async function importCommand(
     };
   const waiting = new Map<string, { number: number; check: CheckEntry }[]>();
   const at = (vertical: string) => ({
-    ...{ store, vertical: config.verticals[vertical]!, now: new Date().toISOString(), by: null },
+    ...{ store, vertical: config.verticals[vertical]!, by: null, ...clock() },
   });
   const blame = (number: number, { pointer, message }: Fault) =>
     problems.push(`Line ${number}${pointer}: ${message}`);

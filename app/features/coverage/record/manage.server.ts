@@ -6,16 +6,12 @@ import type { Viewer } from '#app/api/viewer.ts';
 import type { Managed } from '../contract/manage.ts';
 import { coverageNow, loadFollowed, readState } from '../followed.server.ts';
 import { coverageLog } from '../log-store.server.ts';
-import { placesFor, topicsIn } from '../overview.server.ts';
+import { topicsIn } from '../overview.server.ts';
 import { recordChecks, recordGap, recordSource, type Fault, type Recording } from './record.server.ts';
 
 const recordingOf = (viewer: Viewer): Recording => ({
-  ...{
-    store: viewer.services.store,
-    vertical: viewer.vertical,
-    now: coverageNow(viewer),
-    by: viewer.user.userId,
-  },
+  ...{ store: viewer.services.store, vertical: viewer.vertical, by: viewer.user.userId },
+  ...{ now: coverageNow(viewer), clock: viewer.services.now() },
 });
 
 const refuse = (faults: readonly Fault[]) =>
@@ -33,11 +29,13 @@ const manageCoverage = operation('manageCoverage', {
       services.store.of(coverageLog).heads(vertical.id, now),
     ]);
     const byId = new Map(heads.map((head) => [head.source_id, head]));
-    const scopes = [...sources.map(({ current }) => current.scope), ...gaps.map(({ scope }) => scope)];
-    const places = await placesFor(
-      viewer,
-      scopes.flatMap((one) => one.places),
+    const vids = Object.entries(vertical.vocabularies).flatMap(([vid, { role }]) =>
+      role === 'places' ? [vid] : [],
     );
+    const terms = (await Promise.all(vids.map((vid) => services.store.terms.byVocabulary(vid)))).flat();
+    const places = terms
+      .map(({ tid, name, iso }) => ({ tid, name, ...(iso && { iso }) }))
+      .sort((a, b) => a.name.localeCompare(b.name, 'en'));
     const shown = sources.map(({ id, key, versions, current }): Managed['sources'][number] => {
       const { checked, isLate } = readState(current, versions, byId.get(id), now);
       const { name, url, language, how, scope } = current;
@@ -54,7 +52,7 @@ const manageCoverage = operation('manageCoverage', {
     });
     const rank = ({ followed, isLate }: Managed['sources'][number]) => (followed ? (isLate ? 0 : 1) : 2);
     return success<Managed>({
-      ...{ now, topics: topicsIn(viewer), places: [...places.values()] },
+      ...{ now, topics: topicsIn(viewer), places },
       sources: shown.sort((a, b) => rank(a) - rank(b) || a.id - b.id),
       gaps: gaps.map(({ key, title, detail, short, scope, since, until, doing, state }) => ({
         ...{ key, title, detail, short, since, doing, state },

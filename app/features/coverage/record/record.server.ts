@@ -13,6 +13,8 @@ export interface Recording {
   vertical: VerticalConfig;
   /** The time of now for the log. */
   now: string;
+  /** The time of the server, which is later where a demonstration library has a day of its own. */
+  clock: Date;
   /** Account that records it; null for a command. */
   by: number | null;
 }
@@ -28,8 +30,8 @@ const pointerTo = (...path: readonly (string | number)[]) => path.map((part) => 
 /** Clocks of other machines may be ahead by this much. */
 const AHEAD_MS = 5 * 60 * 1_000;
 
-const isFuture = (at: string, now: string) =>
-  Date.parse(at) > Math.max(Date.parse(now), Date.now()) + AHEAD_MS;
+const isFuture = (at: string, { now, clock }: Recording) =>
+  Date.parse(at) > Math.max(Date.parse(now), clock.getTime()) + AHEAD_MS;
 
 async function findScopeFault(
   { store, vertical }: Recording,
@@ -55,7 +57,7 @@ export async function recordSource(on: Recording, request: SourceRequest): Promi
   const { key, since, places, topics, essential, followed, intervalHours, ...said } = request;
   const fault = await findScopeFault(on, request);
   if (fault) return fault;
-  if (since !== undefined && (!isDateTime(since) || isFuture(since, now)))
+  if (since !== undefined && (!isDateTime(since) || isFuture(since, on)))
     return { pointer: '/since', message: 'This time does not exist, or is not over yet.' };
   const log = store.of(coverageLog);
   const sources = await log.sources(vertical.id);
@@ -97,7 +99,7 @@ export async function recordGap(on: Recording, request: GapRequest): Promise<Fau
   const fault = await findScopeFault(on, request);
   if (fault) return fault;
   for (const [name, time] of Object.entries({ since, until }))
-    if (time !== undefined && (!isDateTime(time) || isFuture(time, now)))
+    if (time !== undefined && (!isDateTime(time) || isFuture(time, on)))
       return { pointer: `/${name}`, message: 'This time does not exist, or is not over yet.' };
   const log = store.of(coverageLog);
   const gaps = await log.gaps(vertical.id);
@@ -121,16 +123,17 @@ export async function recordGap(on: Recording, request: GapRequest): Promise<Fau
 
 /** Records checks: all of them, or none. */
 export async function recordChecks(
-  { store, vertical, now }: Recording,
+  on: Recording,
   checks: readonly CheckEntry[],
 ): Promise<{ added: number; known: number } | { faults: Fault[] }> {
+  const { store, vertical, now } = on;
   const log = store.of(coverageLog);
   const ids = new Map((await log.sources(vertical.id)).map(({ key, id }) => [key, id]));
   const faults = checks.flatMap(({ source, at, outcome, what = '' }, index): Fault[] => {
     const pointer = `/checks/${index}`;
     if (!ids.has(source))
       return [{ pointer: `${pointer}/source`, message: `The source “${source}” does not exist.` }];
-    if (!isDateTime(at) || isFuture(at, now))
+    if (!isDateTime(at) || isFuture(at, on))
       return [{ pointer: `${pointer}/at`, message: 'This time does not exist, or is not over yet.' }];
     return outcome !== 'changed' && what !== ''
       ? [{ pointer: `${pointer}/what`, message: 'Only a check that saw a change says what changed.' }]

@@ -15,7 +15,7 @@ li{display:grid;grid-template-columns:72px 96px 1fr;gap:12px;padding:6px 0;borde
 li>*{overflow-wrap:anywhere}
 time,.place{color:var(--ink-2)}
 .silent h2{color:var(--soon)}
-.silent ol,.silent li{border-style:dashed;border-color:var(--soon)}
+.silent ol{border-top:1px dashed var(--soon)}.silent li{border-bottom:1px dashed var(--soon)}
 p{margin:0 0 10px}
 .limits{margin-top:20px;font-size:14px}
 .signed{border:1px solid var(--line);border-radius:4px;padding:12px 16px;font-size:13px;margin-top:24px}

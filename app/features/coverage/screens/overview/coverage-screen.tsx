@@ -35,7 +35,6 @@ export function CoverageScreen({ query, coverage, silence }: CoverageScreenProps
     );
   return (
     <ScreenPage
-      wide
       title={title}
       lead="What we follow, when we last looked, and what we do not follow."
       notice={
