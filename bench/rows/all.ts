@@ -23,6 +23,7 @@ import { redline } from './redline.ts';
 import { relevance } from './relevance.ts';
 import { restarts } from './restarts.ts';
 import { searching } from './searching.ts';
+import { silenceRow } from './silence.ts';
 import { startUp } from './start-up.ts';
 
 /** Rows that are measured together, by the name of the group. */
@@ -54,6 +55,7 @@ export const ROWS: readonly Row[] = [
   redline,
   asAt,
   evidencePack,
+  silenceRow,
   overload,
   restarts,
 ];

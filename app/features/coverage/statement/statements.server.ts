@@ -137,13 +137,10 @@ async function answerRequest(
   const gathered = await gatherStatement(services, await loadFollowed(viewer), { asked, begins });
   if (gathered.found.outcome === 'refused')
     return success({ refusal: toRefusal(gathered.found, head, clock.begins) });
-  const row = await makeStatement(viewer, {
-    ...head,
-    key,
-    begins: begins!,
-    now: clock.now,
-    gathered,
-    found: gathered.found,
+  const row = await makeStatement(viewer, key, {
+    ...{ ...head, begins: begins!, gathered, found: gathered.found, madeAt: clock.now },
+    site: { name: viewer.vertical.site.name, origin: services.originOf(viewer.vertical) },
+    demonstration: viewer.contentDay.demonstration,
   });
   return row
     ? success({ number: (JSON.parse(row.said) as StoredStatement).number })
