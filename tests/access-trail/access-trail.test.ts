@@ -79,6 +79,7 @@ const OTHERS = [
     'decision_entry',
     'decision_pack',
     'decision_pack_file',
+    'decision_pack_key',
     'decision_person',
     'decision_told',
     'digest',

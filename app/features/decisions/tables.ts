@@ -9,6 +9,7 @@ declare module '#app/store/tables.ts' {
     decision_told: DecisionToldTable;
     decision_pack: DecisionPackTable;
     decision_pack_file: DecisionPackFileTable;
+    decision_pack_key: DecisionPackKeyTable;
   }
 }
 
@@ -119,4 +120,12 @@ interface DecisionPackFileTable {
   format: 'html' | 'pdf';
   /** Base64. */
   content: string;
+}
+
+/** Keys of evidence packs before they were those of the site (`signing_key`). Earlier programs that run beside this one read them. */
+interface DecisionPackKeyTable {
+  id: Generated<number>;
+  sealed: string;
+  made_at: string;
+  retired_at: string | null;
 }

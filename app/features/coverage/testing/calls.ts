@@ -1,6 +1,8 @@
 /** What the generic tests need to know of the operations. */
 import { randomUUID } from 'node:crypto';
-import { stranger, V, type Calls } from '#tests/support/operations/calls.ts';
+import { findUser, stranger, V, VERTICAL, type Calls } from '#tests/support/operations/calls.ts';
+import { MOST_STATEMENTS } from '../limits.ts';
+import { statements } from '../statement/statements-store.server.ts';
 
 const PATH = `${V}/coverage`;
 const STATEMENTS = `${PATH}/statements`;
@@ -51,6 +53,19 @@ export const calls = {
     reads: 'nothing',
     problems: {
       invalid_fields: () => [STATEMENTS, { json: asked({ from: '2026-02-30' }) }],
+      too_many_statements: async (site) => {
+        const { id } = await findUser(site, 'worker');
+        const store = site.store.of(statements);
+        for (let number = 1; number <= MOST_STATEMENTS; number += 1)
+          await store.add(
+            {
+              ...{ user_id: id, vertical: VERTICAL, key: `k${number}`, year: 1999, number },
+              ...{ said: '{}', file: '', created_at: '1999-01-01T00:00:00.000Z' },
+            },
+            MOST_STATEMENTS,
+          );
+        return [STATEMENTS, { who: 'worker', json: asked() }];
+      },
       subscription_inactive: () => [STATEMENTS, { who: 'stranger', json: asked() }],
     },
   },

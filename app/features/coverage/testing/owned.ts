@@ -1,10 +1,25 @@
 /** One of everything that the feature stores for a reader. */
+import { VERTICAL } from '#tests/support/operations/calls.ts';
 import type { Owned } from '#tests/support/owned.ts';
+import { statements } from '../statement/statements-store.server.ts';
+
+const NUMBER = 'S-2026-0001';
 
 export const owned: Owned = {
-  /**
-   * A statement needs sources and checks, which administrators record: `coverage.test.ts` makes statements, and asks for them
-   * as others. Here is the number that the first one gets.
-   */
-  make: () => Promise.resolve({ '/api/{v}/coverage/statements/': { number: 'S-2026-0001' } }),
+  /** The sources and checks of a statement are recorded by administrators: `coverage.test.ts` does that. */
+  async make({ store, userId, mark }) {
+    const line = { when: '1 Nov', at: '2026-11-01T00:00:00.000Z', places: [], text: mark };
+    const said = {
+      ...{ number: NUMBER, scope: mark, period: mark, sentences: [mark], changes: [line], silent: [] },
+      ...{ limits: [], madeAt: line.at, checks: 1, fingerprint: mark, sha256: mark },
+    };
+    await store.of(statements).add(
+      {
+        ...{ user_id: userId, vertical: VERTICAL, key: mark, year: 2026, number: 1 },
+        ...{ said: JSON.stringify(said), file: mark, created_at: line.at },
+      },
+      1,
+    );
+    return { '/api/{v}/coverage/statements/': { number: NUMBER } };
+  },
 };
