@@ -17,7 +17,7 @@ export interface PublishedKey extends SigningKey {
 }
 
 /** Those that this server can open, the newest first. */
-export async function openSiteKeys(services: Services): Promise<PublishedKey[]> {
+async function openSiteKeys(services: Services): Promise<PublishedKey[]> {
   const keys = await services.store.of(signingKeys).list();
   return keys.flatMap(({ sealed, made_at: madeAt, retired_at }) => {
     const text = openText(services, SEALED_FOR, sealed);

@@ -99,7 +99,7 @@ function toRow(
 }
 
 /** What is followed now, and what is known to be missing now. */
-export async function loadActive(viewer: Pick<Viewer, 'services' | 'vertical' | 'contentDay'>) {
+async function loadActive(viewer: Pick<Viewer, 'services' | 'vertical' | 'contentDay'>) {
   const now = coverageNow(viewer);
   const [{ sources, gaps }, heads] = await Promise.all([
     loadFollowed(viewer),
@@ -116,7 +116,7 @@ export async function loadActive(viewer: Pick<Viewer, 'services' | 'vertical' | 
   };
 }
 
-export function toFields({ current }: Followed) {
+function toFields({ current }: Followed) {
   const { name, url, language, how, interval_hours: intervalHours } = current;
   return { name, url, language, how, intervalHours };
 }

@@ -24,7 +24,7 @@ export interface Check {
 export type SealOutcome = 'valid' | 'unknown-key' | 'changed' | 'unfinished' | 'no-seal';
 
 /** What a file says of itself. */
-export interface SealedFact {
+interface SealedFact {
   term: string;
   value: string;
 }

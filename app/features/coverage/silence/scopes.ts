@@ -11,7 +11,7 @@ export function commonScope(one: Scope, other: Scope): Scope | undefined {
 }
 
 /** A topic in a place, as a text. */
-export const cellKey = (place: number, topic: string): string => `${place} ${topic}`;
+const cellKey = (place: number, topic: string): string => `${place} ${topic}`;
 
 export const cellsIn = ({ places, topics }: Scope): string[] =>
   places.flatMap((place) => topics.map((topic) => cellKey(place, topic)));

@@ -16,7 +16,7 @@ export interface Gathered {
 
 const iso = (at: number) => new Date(at).toISOString();
 
-export const toGap = ({ id, title, detail, scope, since, until }: KnownGapRow): AnnexedGap => ({
+const toGap = ({ id, title, detail, scope, since, until }: KnownGapRow): AnnexedGap => ({
   ...{ id, title, detail, ...scope, since: Date.parse(since) },
   ...(until !== null && { until: Date.parse(until) }),
 });
