@@ -130,6 +130,7 @@ const SLOTS: Readonly<Record<string, SlotFile>> = {
   'profile-section': { ending: 'tsx', type: 'ProfileSection' },
   'profile-section.server': { ending: 'ts', type: 'ProfileSectionSource' },
   'row-action': { ending: 'ts', type: 'RowAction' },
+  'sealed-formats': { ending: 'ts', type: 'SealedFormats' },
   'search-links': { ending: 'ts', type: 'SearchLink' },
   'share-link': { ending: 'ts', type: 'ShareLink' },
   'shared-thing': { ending: 'tsx', type: "SlotPart<'shared-thing'>" },

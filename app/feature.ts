@@ -42,6 +42,7 @@ import type { MailSample } from './api/mail/mail-sample.ts';
 import type { QueueSource } from './api/queue-source.ts';
 import type { TermHolder } from './api/term-holder.ts';
 import type { Viewer } from './api/viewer.ts';
+import type { SealedFormat } from './text/sealed/verify-sealed.ts';
 import type { AddedTo } from './endpoints.ts';
 
 /** A page that gathers what a search text is about, such as that of a topic. */
@@ -74,6 +75,11 @@ export interface CommandAnswer {
   problems: readonly string[];
 }
 
+/** What a command of a feature works on. */
+export interface CommandSite extends Pick<Services, 'store'> {
+  config: Config;
+}
+
 /** An account without a password, which a transaction has just made. */
 export interface AccountToInvite {
   userId: number;
@@ -96,6 +102,16 @@ interface FeatureFigure {
 export type MediaAsked = { name: string; userId: number } | { name: string; key: string };
 
 /** The export `feature` of `feature.server.ts`. */
+/** What a demonstration library is loaded into. */
+export interface DemonstrationSite {
+  store: Services['store'];
+  config: Config;
+  /** Where the files of the library are. */
+  folder: string;
+  /** The day on which it was written: `2026-11-21`. */
+  day: string;
+}
+
 /** Why an item was withdrawn, for its readers. */
 export interface Withdrawal {
   /** Plain text; may be empty. */
@@ -184,16 +200,18 @@ export interface Feature {
    * Plain sentences; what the data does not say is said to be not known.
    */
   why?: Readonly<Record<string, (question: WhyQuestion) => Promise<readonly string[]>>>;
-  /** Commands for operators, by their words: `regatlas <feature> <word>`. The server may run meanwhile. */
-  commands?: Readonly<Record<string, (site: Pick<Services, 'store'>) => Promise<CommandAnswer>>>;
   /**
-   * Whether a file that the feature signed is as it was signed: `regatlas verify`, without a database. Undefined for other
-   * files. `keys`: fingerprints of those that may sign, if they were given.
+   * Commands for operators, by their words: `regatlas <feature> <word>`. The server may run meanwhile. One with a second
+   * parameter takes the path of a file.
    */
-  verifyFile?(
-    file: Uint8Array<ArrayBuffer>,
-    keys: readonly string[] | undefined,
-  ): Promise<CommandAnswer | undefined>;
+  commands?: Readonly<
+    Record<string, (site: CommandSite, paths: readonly string[]) => Promise<CommandAnswer>>
+  >;
+  /**
+   * Kinds of files that the feature signs, with what is checked in them beside the seal: `regatlas verify`. Pages have them by
+   * `slots/sealed-formats.ts`.
+   */
+  sealedFormats?: readonly SealedFormat[];
   /**
    * What publishing a version of an item, or withdrawing the item, would do to what readers have in it: such as how many
    * watch rules match. Readers are counted and never named. A withdrawal has the status `withdrawn` in `version.record`.
@@ -218,6 +236,8 @@ export interface Feature {
   ): Promise<Withdrawal | undefined>;
   /** What it stores that refers to terms, also where it is off: such as the places that a watch rule asks for. */
   terms?: TermHolder;
+  /** Loads its part of the demonstration library, after the items. It may have begun before: what is there does not change. */
+  loadDemonstration?(site: DemonstrationSite): Promise<void>;
   /** Those of the items that the reader has marked as read: the home page counts what is new without them. */
   readItems?(viewer: Viewer, nids: readonly number[]): Promise<readonly number[]>;
 }

@@ -7,6 +7,7 @@ import type { OpenDialog } from './state/dialogs.ts';
 import type { PlainScreen, Screen } from './runtime/screens.ts';
 import type { RowItem } from './state/read-marks.ts';
 import type { CalendarEvent } from '#app/contracts/dates.ts';
+import type { SealedFormat } from './text/sealed/verify-sealed.ts';
 import type { IconName } from './ui/foundations/icon-paths.ts';
 import type { PageEntry } from './views/page/page-entries.ts';
 import type { DateLanguage } from './views/dates/date-language.ts';
@@ -262,6 +263,9 @@ export type SearchLink = (words: string) => Pick<ItemLink, 'to' | 'label'>;
  * between the last two.
  */
 export type ChangesLink = (nid: number, versions?: { from?: number; to?: number }) => string;
+
+/** The default export of `slots/sealed-formats.ts`: kinds of files that the feature signs, for the page that verifies them. */
+export type SealedFormats = readonly SealedFormat[];
 
 /**
  * The default export of `slots/day-link.ts`: where an item is read as readers were shown it on a day.

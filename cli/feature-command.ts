@@ -5,11 +5,16 @@ import type { CommandIo } from './db.ts';
 
 type Run = NonNullable<ReturnType<typeof featureCommands>>[string];
 
+/** A command with a second parameter takes the path of a file. */
+const takesFile = (run: Run) => run.length > 1;
+
 const toAction = (run: Run): Action => ({
   options: {},
-  async run({ store }, _, names) {
-    if (names.length > 0) throw new BadUsage(`“${names[0]}” was not expected.`);
-    const { problems, ...answer } = await run({ store });
+  async run({ store, config }, _, names) {
+    const most = takesFile(run) ? 1 : 0;
+    if (names.length > most) throw new BadUsage(`“${names[most]}” was not expected.`);
+    if (names.length < most) throw new BadUsage('The path of a file is missing.');
+    const { problems, ...answer } = await run({ store, config }, names);
     return { ...answer, problems: problems.map((message) => ({ message })) };
   },
 });
@@ -24,6 +29,8 @@ export async function featureCommand(
   const commands = featureCommands(name);
   if (!commands) return undefined;
   const actions = Object.fromEntries(Object.entries(commands).map(([word, run]) => [word, toAction(run)]));
-  const words = Object.keys(actions).map((word) => `regatlas ${name} ${word}   [--json]\n`);
+  const words = Object.entries(commands).map(
+    ([word, run]) => `regatlas ${name} ${word}${takesFile(run) ? ' <file>' : ''}   [--json]\n`,
+  );
   return runCommand({ name, usage: words.join(''), actions }, args, io, site);
 }

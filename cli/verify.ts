@@ -3,12 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { allFeatures } from '#app/api/feature-parts.ts';
+import { OUTCOMES } from '#app/text/sealed/say-verdict.ts';
+import { verifySealed } from '#app/text/sealed/verify-sealed.ts';
 import type { CommandIo } from './db.ts';
 
 const USAGE = `regatlas verify <file> [--key <fingerprint>] ... [--json]
 
 Fingerprints are those that the site publishes. Without one, whose key signed the file is not checked.
 `;
+const MARKS = { right: 'right', wrong: 'WRONG', unchecked: 'not checked' } as const;
 const FINGERPRINT = /^[0-9a-f]{64}$/;
 
 /** @returns the exit code: 0 nothing is wrong, 1 something is, 2 bad usage */
@@ -28,17 +31,23 @@ export async function verifyCommand(args: string[], io: CommandIo): Promise<numb
     io.stderr.write(`${file} cannot be read (${bytes ?? 'unknown error'}).\n`);
     return 1;
   }
-  for (const { verifyFile } of allFeatures()) {
-    const answer = await verifyFile?.(new Uint8Array(bytes), keys);
-    if (!answer) continue;
-    const { value, text, problems } = answer;
-    if (values.json) io.stdout.write(`${JSON.stringify({ ...value, problems }, null, 2)}\n`);
-    else io.stdout.write(text);
-    for (const problem of values.json ? [] : problems) io.stderr.write(`${problem}\n`);
-    return problems.length > 0 ? 1 : 0;
+  const formats = allFeatures().flatMap(({ sealedFormats = [] }) => sealedFormats);
+  const verdict = await verifySealed(new Uint8Array(bytes), formats, keys);
+  const { outcome, checks, fingerprint } = verdict;
+  if (outcome === 'no-seal') {
+    io.stderr.write(
+      `${file} has no seal of Regatlas, or its last line, which has it, was changed, cut off or added to.\n`,
+    );
+    return 1;
   }
-  io.stderr.write(
-    `${file} has no seal of Regatlas, or its last line, which has it, was changed, cut off or added to.\n`,
-  );
-  return 1;
+  const isRight = outcome === 'valid' || outcome === 'unknown-key';
+  const problems = isRight ? [] : [OUTCOMES[outcome]];
+  if (values.json)
+    io.stdout.write(`${JSON.stringify({ outcome, fingerprint, checks, problems }, null, 2)}\n`);
+  else {
+    const lines = checks.map(({ state, text }) => `${MARKS[state].padEnd(12)} ${text}\n`);
+    io.stdout.write(`${lines.join('')}${isRight ? `\n${OUTCOMES[outcome]}\n` : ''}`);
+    for (const problem of problems) io.stderr.write(`${problem}\n`);
+  }
+  return isRight ? 0 : 1;
 }

@@ -36,6 +36,7 @@ import { profileOperations } from './operations/account/profile.ts';
 import { requirementOperations } from './operations/places/requirements.ts';
 import { sessionOperations } from './operations/account/session.ts';
 import { setupOperations } from './operations/account/setup.ts';
+import { signingKeyOperations } from './operations/signing-keys.ts';
 import { movedTermsOperations } from './operations/content/moved-terms.ts';
 import { suggestionsOperations } from './operations/content/suggestions.ts';
 import { mediaFile } from './media/media.ts';
@@ -67,6 +68,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...marketStatusOperations,
   ...requirementOperations,
   ...setupOperations,
+  ...signingKeyOperations,
   ...feedOperations,
   ...undeliveredMailOperations,
   ...ownDataOperations,

@@ -14,6 +14,7 @@ import { endpoints as marketStatuses } from './market-statuses.ts';
 import { endpoints as jurisdictions } from './jurisdictions.ts';
 import { endpoints as requirements } from './requirements.ts';
 import { endpoints as server } from './server.ts';
+import { endpoints as signingKeys } from './signing-keys.ts';
 
 /** By the id of the operation. */
 export const ENDPOINTS = {
@@ -32,4 +33,5 @@ export const ENDPOINTS = {
   ...marketStatuses,
   ...requirements,
   ...server,
+  ...signingKeys,
 };

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashPassword } from '#app/api/sign-in/passwords.ts';
+import { featuresInUse } from '#app/api/feature-parts.ts';
 import { contentClock, DEMONSTRATION_DAY } from '#app/api/content/content-day.ts';
 import { everySubscription } from '#app/api/operations/account/setup.ts';
 import type { Config } from '#app/config/model.ts';
@@ -163,6 +164,9 @@ export async function loadDemo({ root, config, store, registry, media }: DemoSit
   await importContent(store, join(root, 'content'), { rules });
   // After the terms: the accounts watch some of them.
   await createDemoAccounts(store, config);
+  const folder = join(root, 'content');
+  for (const { loadDemonstration } of day === undefined ? [] : featuresInUse(config))
+    await loadDemonstration?.({ store, config, folder, day: day! });
   await store.meta.set(LOADING, 'no');
 }
 

@@ -19,6 +19,7 @@ import * as awaitedMail from './migrations/0038-awaited-mail.ts';
 import * as contentLinks from './migrations/0039-content-links.ts';
 import * as termMerges from './migrations/0040-term-merges.ts';
 import * as shownVersions from './migrations/0041-shown-versions.ts';
+import * as signingKeys from './migrations/0042-signing-keys.ts';
 
 /** A migration that databases have recorded and no database needs any more. */
 const recorded: Migrations[string] = { up: async () => undefined };
@@ -53,7 +54,7 @@ const SINCE_8EDC612: Migrations = {
   '0023-feed-entries': recorded,
 };
 
-/** Migrations of every database, after the tables of the baseline. The next one is 0042. */
+/** Migrations of every database, after the tables of the baseline. The next one is 0043. */
 const SINCE_BASELINE: Migrations = {
   '0027-access': access,
   '0030-hand-over': handOver,
@@ -67,6 +68,7 @@ const SINCE_BASELINE: Migrations = {
   '0039-content-links': contentLinks,
   '0040-term-merges': termMerges,
   '0041-shown-versions': shownVersions,
+  '0042-signing-keys': signingKeys,
 };
 
 /**

@@ -1,6 +1,7 @@
-/** All secrets that features store encrypted. */
+/** All secrets that are stored encrypted: keys that sign, and those of features. */
 import { FEATURE_STORES } from '#generated/features/stores.ts';
 import type { SealedPart, SealedRow } from './sealed-part.ts';
+import { sealedSigningKeys } from './signing-keys.ts';
 import type { Db } from './tables.ts';
 
 /** Rows that are read at once. */
@@ -24,7 +25,7 @@ async function* rowsIn({ after }: SealedPart, db: Db, now: string): AsyncGenerat
 }
 
 export const sealedSecrets = (db: Db): SealedSecrets[] =>
-  FEATURE_STORES.flatMap(([, { sealed = [] }]) => sealed).map((part) => ({
+  [sealedSigningKeys, ...FEATURE_STORES.flatMap(([, { sealed = [] }]) => sealed)].map((part) => ({
     ...{ title: part.title, purpose: part.purpose },
     rows: (now) => rowsIn(part, db, now),
     replace: (row, sealed) => part.replace(db, row, sealed),

@@ -24,6 +24,7 @@ import { redline } from './redline.ts';
 import { relevance } from './relevance.ts';
 import { restarts } from './restarts.ts';
 import { searching } from './searching.ts';
+import { silenceRow } from './silence.ts';
 import { startUp } from './start-up.ts';
 
 /** Rows that are measured together, by the name of the group. */
@@ -56,6 +57,7 @@ export const ROWS: readonly Row[] = [
   asAt,
   overTime,
   evidencePack,
+  silenceRow,
   overload,
   restarts,
 ];

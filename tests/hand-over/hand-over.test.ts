@@ -35,8 +35,9 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect([path, answer.status < 300, answer.text]).toEqual([path, true, answer.text]);
       return answer.json;
     };
-    for (const { make } of FEATURE_OWNED) await make({ post, mark: 'quetzal', page: 2001 });
     const { id } = (await fresh.store.users.byEmail(`${name}@test.example`))!;
+    for (const { make } of FEATURE_OWNED)
+      await make({ post, mark: 'quetzal', page: 2001, store: fresh.store, userId: id });
     return { id, token };
   }
   async function successor(more: object = ALL, vertical = V) {

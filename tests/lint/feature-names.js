@@ -21,6 +21,7 @@ const ORDINARY = {
   calendar: 'files of dates (RFC 5545) and dates of content are a part of the platform',
   comment: 'a remark in source text, which JSON does not have',
   comments: 'remarks in source text',
+  coverage: 'how many of the words of a search a document has',
   deadline: 'a kind of date that binds a reader',
   digest: 'the result of a hash function',
   inspector: 'the protocol of V8 for debuggers (node:inspector)',

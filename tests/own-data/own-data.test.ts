@@ -62,7 +62,13 @@ beforeAll(async () => {
   const firm = await site.store.organisations.create({ name: 'A firm', seats: null, domains: [] });
   if ('id' in firm) await site.store.users.setOrganisation(owner.id, firm.id);
   for (const { make: makeOwned } of FEATURE_OWNED)
-    Object.assign(OWNED, await makeOwned({ post: make, mark: MARK, page: PAGE, hasOrganisation: true }));
+    Object.assign(
+      OWNED,
+      await makeOwned({
+        ...{ post: make, mark: MARK, page: PAGE, hasOrganisation: true },
+        ...{ store: site.store, userId: owner.id },
+      }),
+    );
   OWNED['/api/accounts/'] = { id: String(owner.id) };
   OWNED['/api/undelivered-mail/'] = { id: '1' };
   // Edits of the configuration belong to the site: nobody but administrators finds any.
@@ -75,7 +81,7 @@ const SHARED: EndpointId[] = [
   ...(['jsonapiCollection', 'jsonapiResource', 'indexSearch', 'calendarEvent'] as const),
   ...(['requirementsByJurisdiction', 'topic', 'exportTopic', 'feed', 'asAt'] as const),
   ...(['itemChanges', 'versionToCite', 'compareItems'] as const),
-  ...(['itemChangesSince', 'markItemRead'] as const),
+  ...(['itemChangesSince', 'markItemRead', 'coverageLog'] as const),
 ];
 
 /** They belong to the newsroom, and need a role in it. */

@@ -1,5 +1,6 @@
 /** What a feature stores for one reader, for the test that nobody else reaches it. Types only. */
 import type { EndpointId } from '#app/endpoints.ts';
+import type { Store } from '#app/store/store.ts';
 
 /** The reader to whom everything belongs. */
 interface Owner {
@@ -10,6 +11,9 @@ interface Owner {
   mark: string;
   /** Node id of a page that the reader may open. */
   page: number;
+  /** For what is not made by operations alone. */
+  store: Store;
+  userId: number;
   /** The reader belongs to an organisation. */
   hasOrganisation?: true;
 }

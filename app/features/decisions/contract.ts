@@ -1,9 +1,10 @@
 /** The API of decisions. */
 import { V, type ContractEndpoint } from '#app/contract.ts';
+import { SigningKeyList } from '#app/contracts/signing-keys.ts';
 import { ExportedFile } from '#app/contracts/exported-file.ts';
 import { Done } from '#app/contracts/outcome.ts';
 import { Decision, DecisionDraft, DecisionList } from './contract/answers.ts';
-import { EvidencePacks, PackFileQuery, PackKeys, PackRequest } from './contract/packs.ts';
+import { EvidencePacks, PackFileQuery, PackRequest } from './contract/packs.ts';
 import {
   DecisionChange,
   DecisionRequest,
@@ -32,7 +33,7 @@ export const endpoints = {
     body: PackRequest,
     response: EvidencePacks,
   },
-  packKeys: { method: 'get', path: `${DECISIONS}/pack-keys`, response: PackKeys },
+  packKeys: { method: 'get', path: `${DECISIONS}/pack-keys`, response: SigningKeyList },
   deleteEvidencePack: { method: 'delete', path: `${DECISIONS}/packs/{id}`, response: Done },
   evidencePackFile: {
     method: 'get',

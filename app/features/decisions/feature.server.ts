@@ -10,7 +10,8 @@ import { DECISION } from './limits.ts';
 import { listOperations } from './list.server.ts';
 import { decisionPath, listSharedHeads, openDecision, reachDecision, shownTitle } from './reach.server.ts';
 import { packOperations } from './pack/packs.server.ts';
-import { newKeyCommand, verifyPackFile } from './pack/pack-commands.server.ts';
+import { newKeyCommand } from './pack/pack-commands.server.ts';
+import { packFormat } from './pack/pack-format.ts';
 import { packWork } from './pack/run-packs.server.ts';
 import { verifyCommand } from './record/verify-command.server.ts';
 import { findPageDecisions } from './summary.server.ts';
@@ -54,7 +55,7 @@ export const feature: Feature = {
     },
   },
   commands: { verify: verifyCommand, 'new-key': newKeyCommand },
-  verifyFile: verifyPackFile,
+  sealedFormats: [packFormat],
   background: {
     rounds: [
       { name: 'decisions', everyMs: LOOK_EVERY_MS, followsContent: true, start: startFollowing },

@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import type { FeatureStore } from '#app/store/feature-store.ts';
 import { movedRows } from '#app/store/hand-over-part.ts';
 import { engineColumns, numbered, ofAccount, required } from '#app/store/migrations/engine-columns.ts';
-import { packMigration, packOwnData } from './pack/pack-tables.server.ts';
-import { sealedPackKeys } from './pack/pack-keys.server.ts';
+import { keysMigration, packMigration, packOwnData } from './pack/pack-tables.server.ts';
 import { FOLLOWED } from './record/decisions-store.server.ts';
 
 export const featureStore: FeatureStore = {
@@ -87,8 +86,8 @@ export const featureStore: FeatureStore = {
       },
     },
     '0002-evidence-packs': packMigration,
+    '0003-keys-of-the-site': keysMigration,
   },
-  sealed: [sealedPackKeys],
   ownData: [
     packOwnData,
     {

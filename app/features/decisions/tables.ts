@@ -122,12 +122,10 @@ interface DecisionPackFileTable {
   content: string;
 }
 
-/** A key that signs packs, or signed them. */
+/** Keys of evidence packs before they were those of the site (`signing_key`). Earlier programs that run beside this one read them. */
 interface DecisionPackKeyTable {
   id: Generated<number>;
-  /** The private key, sealed (`pack/pack-keys.server.ts`). */
   sealed: string;
   made_at: string;
-  /** Since when it signs nothing more; null while it does. */
   retired_at: string | null;
 }

@@ -69,8 +69,8 @@ test('the tools read, and have the schemas of their operations', async () => {
   const byName = Object.fromEntries(tools.map((tool) => [tool.name, tool]));
   expect(Object.keys(byName).sort()).toEqual([
     ...['as_at', 'changes', 'changes_since', 'comparable_places', 'comparable_requirements'],
-    ...['comparable_sections', 'compare', 'compare_items', 'deadlines', 'item', 'item_changes'],
-    ...['market_statuses', 'place_timeline', 'search'],
+    ...['comparable_sections', 'compare', 'compare_items', 'coverage', 'deadlines', 'item'],
+    ...['item_changes', 'market_statuses', 'place_timeline', 'search'],
   ]);
   for (const { annotations } of tools) expect(annotations).toMatchObject({ readOnlyHint: true });
   const { search, item, compare } = byName;

@@ -1,4 +1,4 @@
-import type { Calls } from './calls.ts';
+import { V, type Calls } from './calls.ts';
 
 /** The state of the server, and the description of the API. */
 export const serverCalls = {
@@ -33,6 +33,7 @@ export const serverCalls = {
     good: {},
     reads: () => [['/startupz']],
   },
+  signingKeys: { need: 'nothing', good: {}, reads: () => [[`${V}/signing-keys`]] },
   openApi: {
     need: 'nothing',
     good: {},

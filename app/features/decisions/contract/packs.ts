@@ -72,21 +72,3 @@ export const PackFileQuery = closed(
   { format: word(['html', 'pdf'], { description: 'Both hold the same.', examples: ['html'] }) },
   { $id: 'decisions/pack-file-query', description: 'Which file is wanted.' },
 );
-
-export const PackKeys = closed(
-  {
-    keys: list(
-      closed(
-        {
-          fingerprint: text('SHA-256 of the public key in hex.', '3f7a20c1'),
-          publicKey: text('Ed25519, 32 bytes in hex.', 'd75a9801'),
-          madeAt: time('Since when it signs.'),
-          retiredAt: Type.Optional(time('Since when it signs nothing more; what it signed is still right.')),
-        },
-        { description: 'A public key.' },
-      ),
-      'The newest first.',
-    ),
-  },
-  { $id: 'decisions/pack-keys', description: 'Public keys of the site for evidence packs.' },
-);

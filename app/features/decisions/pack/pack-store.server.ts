@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { lockAccount } from '#app/store/engines/locks.ts';
 import type { Db } from '#app/store/tables.ts';
 import type { DecisionPackTable } from '../tables.ts';
-import type { FileKind } from './sealed-file.ts';
+import type { FileKind } from '#app/text/sealed/sealed-file.ts';
 
 export type PackRow = Selectable<DecisionPackTable>;
 

@@ -1,4 +1,5 @@
 /** The tables of evidence packs, and what of them is a reader's own. */
+import { sql } from 'kysely';
 import type { FeatureStore } from '#app/store/feature-store.ts';
 import { engineColumns, numbered, ofAccount, required } from '#app/store/migrations/engine-columns.ts';
 import '../tables.ts';
@@ -37,6 +38,15 @@ export const packMigration: NonNullable<FeatureStore['migrations']>[string] = {
       .addColumn('made_at', text, required)
       .addColumn('retired_at', text)
       .execute();
+  },
+};
+
+/** The keys are those of the site since then. The old table is left to a program of before that runs beside this one. */
+export const keysMigration: NonNullable<FeatureStore['migrations']>[string] = {
+  compatibleFrom: '0002-evidence-packs',
+  async up(db) {
+    await sql`insert into signing_key (sealed, made_at, retired_at)
+      select sealed, made_at, retired_at from decision_pack_key order by id`.execute(db);
   },
 };
 

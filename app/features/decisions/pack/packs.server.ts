@@ -2,6 +2,7 @@
 import { operation, success, type Outcome } from '#app/api/operation.ts';
 import { failure } from '#app/api/problem.ts';
 import { timeZoneFor } from '#app/api/profile-fields.ts';
+import { publishedKeys } from '#app/api/sealed/site-keys.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { isDay, localDay } from '#app/text/day.ts';
 import { recordId } from '#app/text/record-id.ts';
@@ -11,9 +12,7 @@ import { isLocked, listHeads, reachDecision, viewItem, type ListedHead } from '.
 import { canonical } from '../record/seal.server.ts';
 import { readScope } from '../summary.server.ts';
 import type { Asked } from './manifest.ts';
-import { openPackKeys, packKeys } from './pack-keys.server.ts';
 import { packs, type PackBasis, type PackRow } from './pack-store.server.ts';
-import { fingerprint } from './sealed-file.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -165,18 +164,10 @@ const evidencePackFile = operation('evidencePackFile', {
 });
 
 const listKeys = operation('packKeys', {
-  summary: 'Public keys that sign evidence packs, and those that did',
+  summary: 'The public keys of `signingKeys`, where earlier evidence packs say that they are',
   auth: 'none',
   async handle({ services }) {
-    const keys = await openPackKeys(services.store.of(packKeys), services);
-    return success({
-      keys: await Promise.all(
-        keys.map(async ({ privateKey: _, ...key }) => ({
-          fingerprint: await fingerprint(key.publicKey),
-          ...key,
-        })),
-      ),
-    });
+    return success({ keys: await publishedKeys(services) });
   },
 });
 

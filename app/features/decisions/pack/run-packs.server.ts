@@ -1,21 +1,20 @@
 /** Makes the evidence packs that readers asked for, one after another, away from the requests of others. */
 import type { BackgroundWork } from '#app/api/background-work.ts';
+import { sealFile } from '#app/api/sealed/seal-file.ts';
+import { currentSiteKey, keysAddress } from '#app/api/sealed/site-keys.ts';
 import type { Services } from '#app/api/services.ts';
 import { viewerFor } from '#app/api/sign-in/authenticate.ts';
+import { fingerprint } from '#app/text/sealed/sealed-file.ts';
 import { linksIn } from '#app/runtime/screens.ts';
 import type { VerticalConfig } from '#app/config/model.ts';
-import { endpoints } from '../contract.ts';
 import { PACK_DAYS } from '../limits.ts';
 import { canonical } from '../record/seal.server.ts';
 import { gatherPack } from './gather.server.ts';
 import type { Asked, Manifest } from './manifest.ts';
 import { packHtml, type PackKey } from './pack-html.server.ts';
-import { currentPackKey, packKeys } from './pack-keys.server.ts';
 import { packPdf } from './pack-pdf.server.ts';
 import { packs, type PackBasis, type PackRow } from './pack-store.server.ts';
 import { sayPack } from './say-pack.ts';
-import { sealFile } from './seal-file.server.ts';
-import { fingerprint } from './sealed-file.ts';
 
 /** Pause between two looks; one without a pack is one small query. */
 const EVERY_MS = 500;
@@ -27,8 +26,8 @@ const FAILED = 'It could not be made. The operator’s log says why. Ask for few
 
 /** Where people find the page that verifies, and the keys. */
 const packAddresses = (services: Services, vertical: VerticalConfig) => ({
-  verifyUrl: new URL(linksIn(vertical).href('decisions/verify', {}), services.originOf(vertical)).href,
-  keysUrl: new URL(endpoints.packKeys.path.replace('{v}', vertical.id), services.originOf(vertical)).href,
+  verifyUrl: new URL(linksIn(vertical).href('verify'), services.originOf(vertical)).href,
+  keysUrl: keysAddress(services.originOf(vertical), vertical),
 });
 
 const basisFor = ({ decisions, texts }: Manifest): PackBasis => ({
@@ -51,7 +50,7 @@ async function makePack(services: Services, row: PackRow): Promise<string | unde
     return manifest.leftOut === 0
       ? 'Nothing was decided in these days.'
       : 'All decisions of these days are on items that your subscription does not include.';
-  const key = await currentPackKey(services.store.of(packKeys), services, manifest.madeAt);
+  const key = await currentSiteKey(services, manifest.madeAt);
   const shown: PackKey = {
     ...packAddresses(services, viewer.vertical),
     fingerprint: await fingerprint(key.publicKey),

@@ -139,7 +139,7 @@ function NewPack({ answer, formKey, busy }: Pick<PacksScreenProps, 'answer' | 'f
           Latin, Greek and Cyrillic letters only.
         </li>
         <li>
-          <Link to={href('decisions/verify')}>{screenTitle('decisions/verify')}</Link>, without an account.
+          <Link to={href('verify')}>{screenTitle('verify')}</Link>, without an account.
         </li>
       </ul>
     </Form>

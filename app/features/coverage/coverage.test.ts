@@ -1,0 +1,307 @@
+/** From what staff and watchers record to what readers see, and to a statement that anybody can verify; on both engines. */
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { meet, type Meeting } from '#app/features/comments/testing/meeting.ts';
+import { ENGINES, freshStore, type FreshStore } from '#app/store/testing/fresh-store.ts';
+import { readManifestBytes, readSealedFile } from '#app/text/sealed/sealed-file.ts';
+import { verifySealed } from '#app/text/sealed/verify-sealed.ts';
+import { createTestApi, type TestApi } from '#tests/support/api.ts';
+import { coverageLog } from './log-store.server.ts';
+import type { StatementManifest } from './statement/manifest.ts';
+import { statementFormat } from './statement/statement-format.ts';
+
+const HOUR = 60 * 60 * 1_000;
+const LT = 1053;
+const GB = 1072;
+
+describe.each(ENGINES)('coverage on %s', (engine) => {
+  let fresh: FreshStore;
+  let site: TestApi;
+  let meeting: Meeting;
+  let now: number;
+  const ask: Meeting['ask'] = (...call) => meeting.ask(...call);
+  const ago = (hours: number) => new Date(now - hours * HOUR).toISOString();
+  const day = (hours: number) => ago(hours).slice(0, 10);
+
+  const source = (key: string, more: object = {}, who = 'admin') =>
+    ask(who, '/coverage/manage/sources', {
+      ...{ key, name: `Source ${key}`, url: `https://${key}.example/`, language: 'Lithuanian', how: 'page' },
+      ...{
+        intervalHours: 6,
+        essential: false,
+        followed: true,
+        places: [LT],
+        topics: ['capital'],
+        since: ago(800),
+      },
+      ...more,
+    });
+  const record = (checks: object[], who = 'admin') => ask(who, '/coverage/manage/checks', { checks });
+  const every = (key: string, from: number, to: number, more: object = {}) =>
+    Array.from({ length: Math.floor((from - to) / 6) + 1 }, (_, at) => ({
+      ...{
+        source: key,
+        key: `${key}-${from - 6 * at}`,
+        at: ago(from - 6 * at),
+        outcome: 'unchanged',
+        ...more,
+      },
+    }));
+  const state = (more: object = {}) => ({
+    key: randomUUID(),
+    places: [LT],
+    topics: ['capital'],
+    from: day(240),
+    to: day(0),
+    ...more,
+  });
+  const want = (more: object = {}, who = 'ada') => ask(who, '/coverage/statements', state(more));
+  const cell = async (topic: string, tid = LT) => {
+    const { json } = await ask('ada', '/coverage?places=all');
+    const row = json.rows.find(({ place }: { place: { tid: number } }) => place.tid === tid);
+    return row?.cells.find((one: { topic: string }) => one.topic === topic);
+  };
+
+  beforeAll(async () => {
+    fresh = await freshStore(engine);
+    site = await createTestApi({ library: false, store: fresh.store });
+    meeting = await meet(site);
+    now = Math.floor(site.services.now().getTime() / HOUR) * HOUR;
+    const vid = 'jurisdictions';
+    await site.store.terms.upsertMany(
+      [
+        { tid: LT, key: 'lt', name: 'Lithuania', iso: 'lt' },
+        { tid: GB, key: 'gb', name: 'United Kingdom', iso: 'gb' },
+      ].map((term) => ({
+        vid,
+        parent: 0,
+        weight: 0,
+        category: 'country',
+        description: null,
+        ...term,
+      })) as never,
+    );
+  });
+  afterAll(async () => {
+    expect(site.errors).toEqual([]);
+    await site.end();
+    await fresh.end();
+  });
+
+  test('without anything recorded, nothing is said to be followed, and no statement is made', async () => {
+    const { json } = await ask('ada', '/coverage?places=all');
+    expect(json).toMatchObject({
+      all: 0,
+      rows: [],
+      gaps: [],
+      figures: { sources: 0, late: 0, unchecked: 0 },
+    });
+    expect(json.begins).toBeUndefined();
+    expect((await want()).json).toMatchObject({
+      refusal: { reason: 'nothing-followed', scopes: ['capital in Lithuania'] },
+    });
+  });
+
+  test('only administrators record; nobody else reads what they manage', async () => {
+    expect((await source('tar', {}, 'ada')).status).toBe(403);
+    expect((await record(every('tar', 6, 0), 'ada')).status).toBe(403);
+    expect((await ask('ada', '/coverage/manage')).status).toBe(403);
+    expect((await ask('ada', '/coverage/manage/gaps', {})).status).not.toBe(200);
+  });
+
+  test('a source that was never read is not called followed in time', async () => {
+    expect((await source('tar', { essential: true, topics: ['capital', 'licensing'] })).status).toBe(200);
+    expect(await cell('capital')).toMatchObject({ state: 'late' });
+    expect((await source('new', { topics: ['resilience'], since: undefined })).status).toBe(200);
+    expect(await cell('resilience')).toEqual({ topic: 'resilience', state: 'unchecked' });
+    expect(await cell('conduct')).toEqual({ topic: 'conduct', state: 'none' });
+  });
+
+  test('checks are recorded once, all or none, and not in the future', async () => {
+    const checks = every('tar', 720, 0);
+    expect((await record(checks)).json).toEqual({ added: checks.length, known: 0 });
+    expect((await record(checks)).json).toEqual({ added: 0, known: checks.length });
+    const bad = await record([
+      { source: 'tar', key: 'good', at: ago(1), outcome: 'missed' },
+      { source: 'none', key: 'x', at: ago(1), outcome: 'missed' },
+      { source: 'tar', key: 'y', at: ago(-2), outcome: 'missed' },
+      { source: 'tar', key: 'z', at: ago(1), outcome: 'unchanged', what: 'Something' },
+    ]);
+    expect(bad.status).toBe(422);
+    expect(bad.json.errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual([
+      '/checks/1/source',
+      '/checks/2/at',
+      '/checks/3/what',
+    ]);
+    expect(await cell('capital')).toMatchObject({ state: 'followed', checked: ago(0) });
+    expect((await record(Array.from({ length: 1_001 }, () => checks[0]!))).status).toBe(400);
+  });
+
+  test('a gap makes a cell partial; what it is about never changes, and a closed one stays closed', async () => {
+    const gap = {
+      key: 'g',
+      title: 'Annexes',
+      detail: 'The page answers with an error.',
+      short: 'no annexes',
+    };
+    const save = (more: object = {}) =>
+      ask('admin', '/coverage/manage/gaps', {
+        ...{
+          ...gap,
+          places: [LT],
+          topics: ['licensing'],
+          since: ago(100),
+          doing: 'We ask',
+          state: 'open',
+          ...more,
+        },
+      });
+    expect((await save()).status).toBe(200);
+    expect(await cell('licensing')).toMatchObject({ state: 'partial', short: 'no annexes' });
+    expect((await save({ topics: ['capital'] })).status).toBe(422);
+    expect((await save({ places: [9_999] })).status).toBe(422);
+    expect((await want({ topics: ['licensing'] })).json.number).toMatch(/^S-\d{4}-0001$/);
+    const { json } = await ask(
+      'ada',
+      `/coverage/statements/${(await ask('ada', '/coverage/statements')).json.statements[0].number}`,
+    );
+    expect(json.silent.map(({ text }: { text: string }) => text).join()).toContain('Annexes, a known gap');
+    expect((await save({ until: ago(1) })).status).toBe(200);
+    expect(await cell('licensing')).toMatchObject({ state: 'followed' });
+    expect((await save()).status).toBe(422);
+  });
+
+  const made = async (more: object = {}) => {
+    const { json } = await want(more);
+    const file = await ask('ada', `/coverage/statements/${json.number}/file`);
+    const said = (await ask('ada', `/coverage/statements/${json.number}`)).json;
+    return {
+      number: json.number as string,
+      said,
+      bytes: new Uint8Array(Buffer.from(file.json.content, 'base64')),
+    };
+  };
+  const keys = async () =>
+    ((await ask('ada', '/signing-keys')).json.keys as { fingerprint: string }[]).map(
+      ({ fingerprint }) => fingerprint,
+    );
+  const verify = (bytes: Uint8Array<ArrayBuffer>, known?: string[]) =>
+    verifySealed(bytes, [statementFormat], known);
+
+  test('a statement says what was seen, never that nothing changed, and its file follows from its annex', async () => {
+    await record([
+      { source: 'tar', key: 'seen', at: ago(31), outcome: 'changed', what: '<b>Own funds</b> </script>' },
+      { source: 'tar', key: 'down', at: ago(14), outcome: 'missed', note: 'The site was closed' },
+    ]);
+    const { said, bytes } = await made();
+    expect(said.sentences.join(' ')).toMatch(
+      /^In this period we checked 1 source \d+ times\. We saw 1 change/,
+    );
+    expect(said.changes).toMatchObject([{ text: 'Source tar: <b>Own funds</b> </script>' }]);
+    expect(said.silent.map(({ text }: { text: string }) => text)).toEqual([
+      expect.stringMatching(/^Source tar: not reached from .*What was on it meanwhile we do not know/),
+    ]);
+    const verdict = await verify(bytes, await keys());
+    expect(verdict.checks.filter(({ state: found }) => found === 'wrong')).toEqual([]);
+    expect(verdict.outcome).toBe('valid');
+    const text = Buffer.from(bytes).toString();
+    expect(text).not.toContain('<b>Own funds');
+    expect(text.toLowerCase()).not.toContain('nothing changed about');
+    expect(text.match(/<script/g)).toHaveLength(1);
+    expect(text).toContain('not reached: The site was closed');
+  });
+
+  test('a changed byte is found wherever it is', async () => {
+    const { bytes } = await made();
+    const known = await keys();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 0, max: bytes.length - 1 }),
+        fc.integer({ min: 1, max: 255 }),
+        async (at, by) => {
+          const changed = bytes.slice();
+          changed[at] = changed[at]! ^ by;
+          expect(['changed', 'no-seal']).toContain((await verify(changed, known)).outcome);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  test('what is said of a source later does not change an old statement, and does not excuse the time before', async () => {
+    const before = await made();
+    await source('tar', { intervalHours: 2_000, essential: true, topics: ['conduct'] });
+    const { versions } = (await fresh.store.of(coverageLog).sources('payments_compliance'))[0]!;
+    expect(versions).toHaveLength(2);
+    expect((await ask('ada', `/coverage/statements/${before.number}`)).json).toEqual(before.said);
+    expect((await verify(before.bytes, await keys())).outcome).toBe('valid');
+    const manifest = JSON.parse(
+      new TextDecoder().decode(await readManifestBytes(readSealedFile(before.bytes)!)),
+    ) as StatementManifest;
+    expect(manifest.annex[0]!.versions).toHaveLength(1);
+    expect(manifest.annex[0]!.versions[0]).toMatchObject({
+      interval: 6 * HOUR,
+      topics: ['capital', 'licensing'],
+    });
+    // Saying the same again records nothing.
+    await source('tar', { intervalHours: 2_000, essential: true, topics: ['conduct'] });
+    expect((await fresh.store.of(coverageLog).sources('payments_compliance'))[0]!.versions).toHaveLength(2);
+  });
+
+  test('an essential source that was not reached for the whole time: none is made, and earlier days are offered', async () => {
+    await source('gone', { essential: true, topics: ['safeguarding'] });
+    await record([...every('gone', 300, 200), ...every('gone', 100, 0, { outcome: 'missed' })]);
+    const { json } = await want({ topics: ['safeguarding'], from: day(96), to: day(0) });
+    expect(json.refusal).toMatchObject({ reason: 'not-reached', sources: ['Source gone'] });
+    const again = await want({ topics: ['safeguarding'], ...json.refusal.offer });
+    expect(again.json.number).toMatch(/^S-/);
+  });
+
+  test('bad days are refused, and days before the log are offered from its beginning', async () => {
+    for (const more of [
+      { from: '2026-02-30' },
+      { from: day(0), to: day(48) },
+      { to: '2999-01-01' },
+      { from: '2020-01-01' },
+      { places: [9_999] },
+      { topics: ['nonsense'] },
+    ])
+      expect((await want({ topics: ['safeguarding'], ...more })).status).toBe(422);
+    await source('old', { topics: ['resilience'], since: ago(9_000) });
+    const early = await want({ topics: ['resilience'], from: day(1_200) });
+    expect(early.json.refusal).toMatchObject({ reason: 'before-log', offer: { to: day(0) } });
+  });
+
+  test('the same key makes one; each is only its maker’s; a number is never given again', async () => {
+    const body = state({ topics: ['safeguarding'], from: day(290), to: day(210) });
+    const answers = await Promise.all([1, 2, 3].map(() => ask('ada', '/coverage/statements', body)));
+    const numbers = answers.map(({ json }) => json.number as string);
+    expect(new Set(numbers).size).toBe(1);
+    const path = `/coverage/statements/${numbers[0]}`;
+    for (const [method, suffix] of [
+      ['GET', ''],
+      ['GET', '/file'],
+      ['DELETE', ''],
+    ] as const)
+      expect((await ask('ben', path + suffix, undefined, method)).status).toBe(404);
+    expect((await ask('ada', path, undefined, 'DELETE')).status).toBe(200);
+    expect((await ask('ada', path)).status).toBe(404);
+    const next = (await want({ topics: ['safeguarding'], from: day(290), to: day(210) })).json
+      .number as string;
+    expect(Number(next.slice(-4))).toBeGreaterThan(Number(numbers[0]!.slice(-4)));
+    expect((await ask('ada', '/coverage/statements/S-2026-0')).status).toBe(404);
+  });
+
+  test('the log of a source has pages', async () => {
+    const { json } = await ask('ada', '/coverage?places=all&open=1053');
+    const [{ id }] = json.opened.sources;
+    const first = (await ask('ada', `/coverage/sources/${id}`)).json;
+    expect(first.checks).toHaveLength(100);
+    const second = (await ask('ada', `/coverage/sources/${id}?before=${encodeURIComponent(first.next)}`))
+      .json;
+    expect(second.checks.length).toBeGreaterThan(0);
+    const shown = [...first.checks, ...second.checks].map(({ key }: { key: string }) => key);
+    expect(new Set(shown).size).toBe(shown.length);
+  });
+});

@@ -1,0 +1,31 @@
+/** Limits that pages, files and the API share. */
+import type { Outcome } from './silence/source-log.ts';
+
+/** Checks of a source on one page of its log. */
+export const LOG_PAGE = 100;
+/** Sources and gaps of a vertical. */
+export const MOST_SOURCES = 1_000;
+export const MOST_GAPS = 500;
+/** Checks in one call. */
+export const MOST_CHECKS = 1_000;
+/** Longest name, address, and text of a note. */
+export const LONGEST_NAME = 200;
+export const LONGEST_URL = 500;
+export const LONGEST_NOTE = 1_000;
+/** Hours between two checks: up to a quarter of a year. */
+export const MOST_HOURS = 2_200;
+/** Places and topics of a source, of a gap or of a statement. */
+export const MOST_PLACES = 60;
+export const MOST_TOPICS = 20;
+
+/** Places of a statement, and days that it is about: a year and the day after it. */
+export const MOST_STATEMENT_PLACES = 30;
+export const MOST_STATEMENT_DAYS = 367;
+/** Statements that a reader may have. */
+export const MOST_STATEMENTS = 200;
+
+/** How a source is read. */
+export const HOWS = ['feed', 'page', 'editor'] as const;
+export type How = (typeof HOWS)[number];
+
+export const OUTCOMES = ['unchanged', 'changed', 'missed'] as const satisfies readonly Outcome[];

@@ -1,0 +1,6 @@
+/** Problems of the operations of coverage. */
+import type { ContractProblems } from '#app/contract.ts';
+
+export const problems = {
+  too_many_statements: { status: 422, title: 'There are as many statements of silence as there can be' },
+} as const satisfies ContractProblems;

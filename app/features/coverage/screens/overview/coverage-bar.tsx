@@ -1,0 +1,83 @@
+import { Icon } from '#app/ui/foundations/icon.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import { Popover } from '#app/ui/overlays/popover.tsx';
+import type { Coverage, CoverageQuery } from '../../contract/overview.ts';
+import { coverageHref } from '../../coverage-paths.ts';
+import styles from './bar.module.css';
+
+interface Choice {
+  label: string;
+  to: string;
+  isOn: boolean;
+}
+
+function Choices({ label, all, choices }: { label: string; all: Choice; choices: readonly Choice[] }) {
+  return (
+    <Popover
+      label={label}
+      count={choices.filter(({ isOn }) => isOn).length}
+      align="page"
+      panelClassName={styles.panel}
+    >
+      <ul>
+        {[all, ...choices].map(({ label: name, to, isOn }) => (
+          <li key={to}>
+            <Link to={to} preventScrollReset aria-current={isOn ? 'true' : undefined}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Popover>
+  );
+}
+
+/** Which places and topics are shown. Each choice is a link. */
+export function CoverageBar({ query, coverage }: { query: CoverageQuery; coverage: Coverage }) {
+  const { mine, all, shown, places, topics } = coverage;
+  const to = (over: Parameters<typeof coverageHref>[1]) => coverageHref(query, { open: undefined, ...over });
+  const isOpenOnly = query.only === 'open';
+  return (
+    <div className={styles.bar}>
+      <nav aria-label="Which jurisdictions" className={styles.segments}>
+        {(['mine', 'all'] as const).map((which) => (
+          <Link
+            key={which}
+            to={to({ places: which, place: undefined })}
+            preventScrollReset
+            aria-current={shown === which ? 'true' : undefined}
+          >
+            {which === 'mine' ? 'Mine' : 'All'} <small>{which === 'mine' ? mine : all}</small>
+          </Link>
+        ))}
+      </nav>
+      <Link
+        to={to({ only: isOpenOnly ? undefined : 'open' })}
+        preventScrollReset
+        className={styles.only}
+        aria-current={isOpenOnly ? 'true' : undefined}
+      >
+        <span className={styles.box} aria-hidden="true">
+          {isOpenOnly && <Icon name="check" size={12} />}
+        </span>
+        Only what is late, partial or missing
+      </Link>
+      <div className={styles.filters}>
+        <Choices
+          label="Jurisdiction"
+          all={{ label: 'All', to: to({ place: undefined }), isOn: query.place === undefined }}
+          choices={places.map(({ tid, name }) => ({
+            ...{ label: name, to: to({ place: tid }), isOn: query.place === tid },
+          }))}
+        />
+        <Choices
+          label="Topic"
+          all={{ label: 'All', to: to({ topic: undefined }), isOn: query.topic === undefined }}
+          choices={topics.map(({ key, label }) => ({
+            ...{ label, to: to({ topic: key }), isOn: query.topic === key },
+          }))}
+        />
+      </div>
+    </div>
+  );
+}

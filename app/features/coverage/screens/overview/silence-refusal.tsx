@@ -1,0 +1,71 @@
+import { formatDate } from '#app/text/date-format.ts';
+import { formatList } from '#app/text/format-list.ts';
+import { Icon } from '#app/ui/foundations/icon.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import type { Refusal } from '../../contract/statements.ts';
+import { coverageHref } from '../../coverage-paths.ts';
+import type { SilenceValues } from './silence-values.ts';
+import styles from './silence.module.css';
+
+interface Said {
+  title: string;
+  text: string;
+  icon: 'alert' | 'eye-off' | 'info';
+  tone: string | undefined;
+}
+
+function say({ reason, scopes, sources, begins }: Refusal): Said {
+  const about = formatList(scopes);
+  if (reason === 'not-reached')
+    return {
+      ...{ icon: 'alert', tone: styles.due, title: `We cannot make a statement for ${about}` },
+      text:
+        sources.length > 0
+          ? `A source that matters for it was not reached for the whole period: ${formatList(sources)}.`
+          : 'None of its sources was read in this period.',
+    };
+  if (reason === 'nothing-followed')
+    return {
+      ...{ icon: 'eye-off', tone: undefined, title: `We follow no source for ${about}` },
+      text: 'Our silence would say nothing, so we do not sign it.',
+    };
+  return {
+    ...{ icon: 'info', tone: styles.soon },
+    title:
+      begins === undefined
+        ? 'We have no record of checks'
+        : `The log of checks begins on ${formatDate(begins)}`,
+    text: 'For earlier days there is no log and no statement.',
+  };
+}
+
+/** Why no statement was made, with other days for which one can perhaps be made. */
+export function SilenceRefusal({ refusal, values }: { refusal: Refusal; values: SilenceValues }) {
+  const { title, text, icon, tone } = say(refusal);
+  const { offer } = refusal;
+  return (
+    <div role="alert" className={`${styles.refusal} ${tone ?? ''}`}>
+      <Icon name={icon} />
+      <div>
+        <b>{title}</b>
+        <p>{text}</p>
+        {offer && (
+          <Link
+            to={coverageHref(
+              {},
+              {
+                about: values.places.join(','),
+                topics: values.topics.join(','),
+                from: offer.from,
+                to: offer.to,
+              },
+              'silence',
+            )}
+          >
+            {`${formatDate(offer.from)} to ${formatDate(offer.to)} instead`}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Form } from 'react-router';
+import { findHref, href, screenTitle } from '#app/runtime/screens.ts';
+import { useShell } from '#app/shell/use-shell.ts';
+import { Button, DownloadLink } from '#app/ui/controls/button.tsx';
+import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import type { Statement } from '../../contract/statements.ts';
+import { statementFileHref } from '../../coverage-paths.ts';
+import { StatementSheet } from '../../parts/statement-sheet.tsx';
+import styles from './statement.module.css';
+
+interface StatementScreenProps {
+  statement: Statement;
+  busy: boolean;
+}
+
+/** A statement of silence on a page of its own. */
+export function StatementScreen({ statement, busy }: StatementScreenProps) {
+  const { siteName } = useShell();
+  const verify = findHref('verify');
+  return (
+    <ScreenPage
+      title={statement.number}
+      kicker={
+        <Link to={href('coverage/overview', { hash: 'silence' })}>{screenTitle('coverage/overview')}</Link>
+      }
+      tools={<DownloadLink href={statementFileHref(statement.number)}>Signed file</DownloadLink>}
+    >
+      <div className={styles.page}>
+        <StatementSheet statement={statement} site={siteName} zone="UTC" level={2} />
+        <p className={styles.note}>
+          Whoever has the file can check it without an account
+          {verify !== undefined && (
+            <>
+              {': '}
+              <Link to={verify}>{screenTitle('verify')}</Link>
+            </>
+          )}
+          . What is said of sources later does not change it.
+        </p>
+        <Form method="post">
+          <Button type="submit" name="intent" value="remove" variant="quiet" icon="trash" disabled={busy}>
+            Delete
+          </Button>
+        </Form>
+      </div>
+    </ScreenPage>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { STATEMENT } from '../../coverage.fixture.ts';
+import { StatementScreen } from './statement-screen.tsx';
+
+const meta: Meta<typeof StatementScreen> = {
+  title: 'Screens/Statement of silence',
+  component: StatementScreen,
+  parameters: { layout: 'fullscreen', path: '/coverage/statements/S-2026-0118' },
+  args: { statement: STATEMENT, busy: false },
+};
+export default meta;
+type Story = StoryObj<typeof StatementScreen>;
+
+export const OneChange: Story = {};
+export const NoChange: Story = {
+  args: {
+    statement: {
+      ...STATEMENT,
+      ...{ changes: [], silent: [] },
+      sentences: ['In this period we checked 6 sources 418 times.', 'We saw no change in these sources.'],
+    },
+  },
+};

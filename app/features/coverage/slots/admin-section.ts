@@ -1,0 +1,4 @@
+import type { AdminSection } from '#app/slots.ts';
+
+const screens: AdminSection = { content: ['coverage/manage'] };
+export default screens;

@@ -1,0 +1,65 @@
+/** Statements of silence in the database. */
+import { sql, type Selectable } from 'kysely';
+import { lockAccount } from '#app/store/engines/locks.ts';
+import type { Db } from '#app/store/tables.ts';
+import type { CoverageStatementTable } from '../tables.ts';
+
+export type StatementRow = Selectable<CoverageStatementTable>;
+type Own = Pick<StatementRow, 'user_id' | 'vertical'>;
+
+const HEAD = ['id', 'user_id', 'vertical', 'key', 'year', 'number', 'said', 'created_at'] as const;
+
+export type StatementHead = Pick<StatementRow, (typeof HEAD)[number]>;
+
+export function statements(db: Db) {
+  const own = ({ user_id, vertical }: Own) =>
+    db.selectFrom('coverage_statement').where('user_id', '=', user_id).where('vertical', '=', vertical);
+  return {
+    /** The newest first. */
+    list: (of: Own): Promise<StatementHead[]> => own(of).select(HEAD).orderBy('id', 'desc').execute(),
+    byKey: (of: Own, key: string): Promise<StatementHead | undefined> =>
+      own(of).select(HEAD).where('key', '=', key).executeTakeFirst(),
+    get: (of: Own, year: number, number: number): Promise<StatementHead | undefined> =>
+      own(of).select(HEAD).where('year', '=', year).where('number', '=', number).executeTakeFirst(),
+    async file(of: Own, year: number, number: number): Promise<string | undefined> {
+      const row = await own(of)
+        .select('file')
+        .where('year', '=', year)
+        .where('number', '=', number)
+        .executeTakeFirst();
+      return row?.file;
+    },
+    /** The next number of a year. None is given twice, also after a statement was deleted; one may be left out. */
+    async nextNumber(year: number): Promise<number> {
+      const { rows } = await sql<{ value: string }>`
+        insert into meta (key, value) values (${`coverage-statements-${year}`}, '1')
+        on conflict (key) do update set value = cast(cast(meta.value as integer) + 1 as text)
+        returning value`.execute(db);
+      return Number(rows[0]!.value);
+    },
+    /**
+     * Stores one; the same key stores one.
+     *
+     * @returns undefined if the account has as many as it may have
+     */
+    add: (row: Omit<StatementRow, 'id'>, most: number): Promise<StatementHead | undefined> =>
+      db.transaction().execute(async (on) => {
+        await lockAccount(on, row.user_id);
+        const all = await statements(on).list(row);
+        const same = all.find(({ key }) => key === row.key);
+        if (same || all.length >= most) return same;
+        return on.insertInto('coverage_statement').values(row).returning(HEAD).executeTakeFirstOrThrow();
+      }),
+    /** @returns whether there was one */
+    async remove({ user_id, vertical }: Own, year: number, number: number): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom('coverage_statement')
+        .where('user_id', '=', user_id)
+        .where('vertical', '=', vertical)
+        .where('year', '=', year)
+        .where('number', '=', number)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+  };
+}

@@ -1,0 +1,204 @@
+/** The operations of statements of silence. */
+import { operation, success, type Outcome } from '#app/api/operation.ts';
+import { failure } from '#app/api/problem.ts';
+import { readerDay, timeZoneFor } from '#app/api/profile-fields.ts';
+import type { Viewer } from '#app/api/viewer.ts';
+import { daysBetween } from '#app/text/date-format.ts';
+import { isDay, localDay } from '#app/text/day.ts';
+import type { Refusal, Statement, StatementAnswer } from '../contract/statements.ts';
+import { coverageNow, loadFollowed } from '../followed.server.ts';
+import { MOST_STATEMENT_DAYS, MOST_STATEMENTS } from '../limits.ts';
+import { coverageLog } from '../log-store.server.ts';
+import { placesFor, topicsIn } from '../overview.server.ts';
+import type { SilenceRefusal } from '../silence/silence.ts';
+import type { Asked } from '../silence/source-log.ts';
+import { gatherStatement } from './gather-statement.server.ts';
+import { makeStatement, type StoredStatement } from './make-statement.server.ts';
+import { sayScope } from './say-statement.ts';
+import { statements } from './statements-store.server.ts';
+import { dayStart, nextDay } from './zone-days.ts';
+
+const NUMBER = /^S-(\d{4})-(\d{4,9})$/;
+
+/** The year and number of `S-2026-0118`. */
+function readNumber(text: string | undefined): [year: number, number: number] | undefined {
+  const [, year, number] = NUMBER.exec(text ?? '') ?? [];
+  return year === undefined ? undefined : [Number(year), Number(number)];
+}
+
+const ownOf = ({ user, vertical }: Viewer) => ({ user_id: user.userId, vertical: vertical.id });
+
+async function loadClock(viewer: Viewer) {
+  const { services, user, vertical } = viewer;
+  const person = (await services.store.users.byId(user.userId)) ?? { profile: {} };
+  const zone = timeZoneFor(person, vertical.site);
+  const now = coverageNow(viewer);
+  const heads = await services.store.of(coverageLog).heads(vertical.id, now);
+  const first = heads
+    .flatMap((head) => head.first ?? [])
+    .sort()
+    .at(0);
+  const today = viewer.contentDay.demonstration ? localDay(new Date(now), zone) : readerDay(viewer, person);
+  return { zone, now, today, begins: first === undefined ? undefined : localDay(new Date(first), zone) };
+}
+
+const statementList = operation('coverageStatements', {
+  summary: 'Statements of silence of the reader, and what a new one can be about',
+  auth: 'subscriber',
+  scope: 'read',
+  async handle({ viewer, services }) {
+    const [{ today, begins }, rows, { sources }] = await Promise.all([
+      loadClock(viewer),
+      services.store.of(statements).list(ownOf(viewer)),
+      loadFollowed(viewer),
+    ]);
+    const places = await placesFor(
+      viewer,
+      sources.flatMap(({ current }) => current.scope.places),
+    );
+    return success({
+      statements: rows.map((row) => {
+        const { number, scope, period, madeAt } = JSON.parse(row.said) as StoredStatement;
+        return { number, scope, period, madeAt };
+      }),
+      places: [...places.values()].sort((a, b) => a.name.localeCompare(b.name, 'en')),
+      topics: topicsIn(viewer),
+      today,
+      ...(begins !== undefined && { begins }),
+    });
+  },
+});
+
+/** @param field of the body */
+const invalid = (field: string, message: string) =>
+  failure('invalid_fields', { detail: message, errors: [{ pointer: `/${field}`, message }] });
+
+interface Request {
+  places: number[];
+  topics: string[];
+  from: string;
+  to: string;
+}
+
+/** The time that was asked about, or what is wrong with the request. */
+function readRequest(
+  { from, to, ...scope }: Request,
+  { zone, now, today }: { zone: string; now: string; today: string },
+) {
+  if (!isDay(from)) return invalid('from', 'This day does not exist.');
+  if (!isDay(to)) return invalid('to', 'This day does not exist.');
+  if (from > to) return invalid('to', 'The last day is before the first.');
+  if (to > today) return invalid('to', 'The last day is after today.');
+  if (daysBetween(from, to) >= MOST_STATEMENT_DAYS)
+    return invalid('from', 'A statement is about at most 12 months.');
+  const end = Math.min(dayStart(nextDay(to), zone), Date.parse(now));
+  const asked: Asked = { ...scope, from: dayStart(from, zone), to: end, now: Date.parse(now) };
+  // Just after midnight today has hardly begun.
+  return asked.from < asked.to ? asked : invalid('from', 'This day has not begun.');
+}
+
+function toRefusal(
+  { reason, scopes, sources, from, to }: SilenceRefusal,
+  head: Parameters<typeof sayScope>[0],
+  begins: string | undefined,
+): Refusal {
+  const day = (at: number) => localDay(new Date(at), head.zone);
+  return {
+    reason,
+    scopes: scopes.map((scope) => sayScope(head, scope)),
+    sources: sources.map(({ name }) => name),
+    ...(begins !== undefined && { begins }),
+    ...(from !== undefined &&
+      to !== undefined && { offer: { from: day(from), to: day(Math.max(from, to - 1)) } }),
+  };
+}
+
+async function answerRequest(
+  viewer: Viewer,
+  { key, ...request }: Request & { key: string },
+): Promise<Outcome<StatementAnswer>> {
+  const { services } = viewer;
+  const store = services.store.of(statements);
+  const all = await store.list(ownOf(viewer));
+  const same = all.find((row) => row.key === key);
+  if (same) return success({ number: (JSON.parse(same.said) as StoredStatement).number });
+  if (all.length >= MOST_STATEMENTS) return failure('too_many_statements');
+  const clock = await loadClock(viewer);
+  const asked = readRequest(request, clock);
+  if ('ok' in asked) return asked;
+  const known = await placesFor(viewer, asked.places);
+  const topics = topicsIn(viewer);
+  if (asked.places.some((tid) => !known.has(tid)))
+    return invalid('places', 'One of these places does not exist.');
+  if (asked.topics.some((topic) => topics.every((one) => one.key !== topic)))
+    return invalid('topics', 'One of these topics does not exist.');
+  const head = { asked, zone: clock.zone, places: asked.places.map((tid) => known.get(tid)!), topics };
+  const begins = clock.begins === undefined ? undefined : dayStart(clock.begins, clock.zone);
+  const gathered = await gatherStatement(services, await loadFollowed(viewer), { asked, begins });
+  if (gathered.found.outcome === 'refused')
+    return success({ refusal: toRefusal(gathered.found, head, clock.begins) });
+  const row = await makeStatement(viewer, key, {
+    ...{ ...head, begins: begins!, gathered, found: gathered.found, madeAt: clock.now },
+    site: { name: viewer.vertical.site.name, origin: services.originOf(viewer.vertical) },
+    demonstration: viewer.contentDay.demonstration,
+  });
+  return row
+    ? success({ number: (JSON.parse(row.said) as StoredStatement).number })
+    : failure('too_many_statements');
+}
+
+const makeOperation = operation('makeCoverageStatement', {
+  summary: 'Makes a signed statement of silence, or says why none can be made',
+  auth: 'subscriber',
+  load: 'bulk',
+  problems: ['invalid_fields', 'too_many_statements'],
+  handle: ({ viewer, body }) => answerRequest(viewer, body),
+});
+
+const oneStatement = operation('coverageStatement', {
+  summary: 'What a statement of silence of the reader says',
+  auth: 'subscriber',
+  scope: 'read',
+  problems: ['not_found'],
+  async handle({ viewer, services, params }) {
+    const number = readNumber(params['number']);
+    const row = number && (await services.store.of(statements).get(ownOf(viewer), ...number));
+    return row ? success(JSON.parse(row.said) as Statement) : failure('not_found');
+  },
+});
+
+const statementFile = operation('coverageStatementFile', {
+  summary: 'The signed file of a statement of silence, with every check',
+  auth: 'subscriber',
+  load: 'bulk',
+  problems: ['not_found'],
+  async handle({ viewer, services, params }) {
+    const number = readNumber(params['number']);
+    const file = number && (await services.store.of(statements).file(ownOf(viewer), ...number));
+    if (file === undefined) return failure('not_found');
+    return success({
+      name: `statement-of-silence-${params['number']!.toLowerCase()}.html`,
+      mediaType: 'text/html; charset=utf-8',
+      content: Buffer.from(file).toString('base64'),
+    });
+  },
+});
+
+const removeStatement = operation('deleteCoverageStatement', {
+  summary: 'Deletes a statement of silence of the reader; copies of its file stay as they are',
+  auth: 'subscriber',
+  problems: ['not_found'],
+  async handle({ viewer, services, params }) {
+    const number = readNumber(params['number']);
+    const removed = number && (await services.store.of(statements).remove(ownOf(viewer), ...number));
+    return removed ? success({ done: true as const }) : failure('not_found');
+  },
+});
+
+export const statementOperations = [
+  makeOperation,
+  statementList,
+  oneStatement,
+  statementFile,
+  removeStatement,
+];

@@ -1,0 +1,110 @@
+/** What the store has of coverage besides its queries: tables, own data. */
+import type { FeatureStore } from '#app/store/feature-store.ts';
+import { engineColumns, numbered, ofAccount, required } from '#app/store/migrations/engine-columns.ts';
+import type { Migrations } from '#app/store/migrations/migration.ts';
+
+const migrations: Migrations = {
+  '0001-coverage': {
+    async up(db, engine) {
+      const { sqlite, text, create, index } = engineColumns(db, engine);
+      await create('coverage_source')
+        .addColumn('id', 'integer', (column) => numbered(column, sqlite))
+        .addColumn('vertical', text, required)
+        .addColumn('key', text, required)
+        .addColumn('made_at', text, required)
+        .addUniqueConstraint('coverage_source_key', ['vertical', 'key'])
+        .execute();
+      await create('coverage_version')
+        .addColumn('source_id', 'integer', (column) => column.notNull().references('coverage_source.id'))
+        .addColumn('number', 'integer', required)
+        .addColumn('from_at', text, required)
+        .addColumn('recorded_at', text, required)
+        .addColumn('by_id', 'integer', (column) => column.references('user.id').onDelete('set null'))
+        .addColumn('name', text, required)
+        .addColumn('url', text, required)
+        .addColumn('language', text, required)
+        .addColumn('how', text, required)
+        .addColumn('interval_hours', 'integer', required)
+        .addColumn('essential', 'integer', required)
+        .addColumn('followed', 'integer', required)
+        .addColumn('scope', text, required)
+        .addPrimaryKeyConstraint('coverage_version_number', ['source_id', 'number'])
+        .execute();
+      await index('coverage_version_by', 'coverage_version', 'by_id');
+      await create('coverage_check')
+        .addColumn('source_id', 'integer', (column) => column.notNull().references('coverage_source.id'))
+        .addColumn('key', text, required)
+        .addColumn('at', text, required)
+        .addColumn('outcome', text, required)
+        .addColumn('what', text, required)
+        .addColumn('note', text, required)
+        .addColumn('nid', 'integer')
+        .addColumn('reader', text, required)
+        .addColumn('recorded_at', text, required)
+        .addPrimaryKeyConstraint('coverage_check_key', ['source_id', 'key'])
+        .execute();
+      await index('coverage_check_at', 'coverage_check', 'source_id', 'at');
+      await index('coverage_check_outcome', 'coverage_check', 'source_id', 'outcome', 'at');
+      await create('coverage_gap')
+        .addColumn('id', 'integer', (column) => numbered(column, sqlite))
+        .addColumn('vertical', text, required)
+        .addColumn('key', text, required)
+        .addColumn('title', text, required)
+        .addColumn('detail', text, required)
+        .addColumn('short', text, required)
+        .addColumn('scope', text, required)
+        .addColumn('since', text, required)
+        .addColumn('until', text)
+        .addColumn('doing', text, required)
+        .addColumn('state', text, required)
+        .addColumn('changed_at', text, required)
+        .addUniqueConstraint('coverage_gap_key', ['vertical', 'key'])
+        .execute();
+      await create('coverage_statement')
+        .addColumn('id', 'integer', (column) => numbered(column, sqlite))
+        .addColumn('user_id', 'integer', ofAccount)
+        .addColumn('vertical', text, required)
+        .addColumn('key', text, required)
+        .addColumn('year', 'integer', required)
+        .addColumn('number', 'integer', required)
+        .addColumn('said', text, required)
+        .addColumn('file', text, required)
+        .addColumn('created_at', text, required)
+        .addUniqueConstraint('coverage_statement_client_key', ['user_id', 'vertical', 'key'])
+        .addUniqueConstraint('coverage_statement_number', ['year', 'number'])
+        .execute();
+    },
+  },
+};
+
+export const featureStore: FeatureStore = {
+  migrations,
+  ownData: [
+    {
+      id: 'statements-of-silence',
+      title: 'Statements of silence that you made',
+      tables: ['coverage_statement'],
+      // The files are on the page of each.
+      read: (db, userId) =>
+        db
+          .selectFrom('coverage_statement')
+          .select(['vertical', 'year', 'number', 'said', 'created_at'])
+          .where('user_id', '=', userId)
+          .orderBy('id')
+          .execute(),
+    },
+    {
+      id: 'coverage-versions',
+      title: 'What you said of sources that editors follow',
+      tables: ['coverage_version'],
+      read: (db, userId) =>
+        db
+          .selectFrom('coverage_version')
+          .select(['source_id', 'number', 'recorded_at', 'name', 'url'])
+          .where('by_id', '=', userId)
+          .orderBy('source_id')
+          .orderBy('number')
+          .execute(),
+    },
+  ],
+};

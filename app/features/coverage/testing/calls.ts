@@ -1,0 +1,151 @@
+/** What the generic tests need to know of the operations. */
+import { randomUUID } from 'node:crypto';
+import { findUser, stranger, V, VERTICAL, type Calls } from '#tests/support/operations/calls.ts';
+import { MOST_STATEMENTS } from '../limits.ts';
+import { statements } from '../statement/statements-store.server.ts';
+
+const PATH = `${V}/coverage`;
+const STATEMENTS = `${PATH}/statements`;
+const MANAGE = `${PATH}/manage`;
+
+const asked = (more: object = {}) => ({
+  ...{ key: randomUUID(), places: [1053], topics: ['capital'], from: '2026-11-01', to: '2026-11-20' },
+  ...more,
+});
+const source = {
+  ...{ key: 'a', name: 'A', url: 'https://a.example/', language: '', how: 'page', intervalHours: 6 },
+  ...{ essential: false, followed: true, places: [1053], topics: ['capital'] },
+};
+const gap = {
+  ...{ key: 'a', title: 'A', detail: 'A', short: 'a', places: [1053], topics: ['capital'] },
+  ...{ since: '2026-01-01T00:00:00.000Z', doing: '', state: '' },
+};
+const checks = { checks: [{ source: 'none', key: 'a', at: '2026-01-01T00:00:00.000Z', outcome: 'missed' }] };
+
+export const calls = {
+  coverage: {
+    need: 'subscription',
+    good: { query: { places: 'all' } },
+    reads: () => [[`${PATH}?places=all`]],
+    problems: { subscription_inactive: () => stranger(PATH) },
+  },
+  exportCoverage: {
+    need: 'subscription',
+    good: { query: { places: 'all', format: 'csv' } },
+    matrix: { query: '?format=csv' },
+    reads: () => [[`${PATH}/export?places=all&format=csv`]],
+    problems: { subscription_inactive: () => stranger(`${PATH}/export?format=csv`) },
+  },
+  coverageLog: {
+    need: 'subscription',
+    good: undefined,
+    matrix: { missing: true },
+    reads: () => [[`${PATH}/sources/1`]],
+    problems: {
+      not_found: () => [`${PATH}/sources/999999`],
+      subscription_inactive: () => stranger(`${PATH}/sources/1`),
+    },
+  },
+  makeCoverageStatement: {
+    need: 'subscription',
+    good: { body: asked() },
+    plain: { body: asked() },
+    reads: 'nothing',
+    problems: {
+      invalid_fields: () => [STATEMENTS, { json: asked({ from: '2026-02-30' }) }],
+      too_many_statements: async (site) => {
+        const { id } = await findUser(site, 'worker');
+        const store = site.store.of(statements);
+        for (let number = 1; number <= MOST_STATEMENTS; number += 1)
+          await store.add(
+            {
+              ...{ user_id: id, vertical: VERTICAL, key: `k${number}`, year: 1999, number },
+              ...{ said: '{}', file: '', created_at: '1999-01-01T00:00:00.000Z' },
+            },
+            MOST_STATEMENTS,
+          );
+        return [STATEMENTS, { who: 'worker', json: asked() }];
+      },
+      subscription_inactive: () => [STATEMENTS, { who: 'stranger', json: asked() }],
+    },
+  },
+  coverageStatements: {
+    need: 'subscription',
+    good: {},
+    reads: () => [[STATEMENTS]],
+    problems: { subscription_inactive: () => stranger(STATEMENTS) },
+  },
+  coverageStatement: {
+    need: 'subscription',
+    good: undefined,
+    plain: { params: { number: 'S-2026-9999' } },
+    matrix: { missing: true },
+    reads: 'nothing',
+    problems: {
+      not_found: () => [`${STATEMENTS}/S-2026-9999`],
+      subscription_inactive: () => stranger(`${STATEMENTS}/S-2026-9999`),
+    },
+  },
+  coverageStatementFile: {
+    need: 'subscription',
+    good: undefined,
+    plain: { params: { number: 'S-2026-9999' } },
+    matrix: { missing: true },
+    reads: 'nothing',
+    problems: {
+      not_found: () => [`${STATEMENTS}/S-2026-9999/file`],
+      subscription_inactive: () => stranger(`${STATEMENTS}/S-2026-9999/file`),
+    },
+  },
+  deleteCoverageStatement: {
+    need: 'subscription',
+    good: undefined,
+    plain: { params: { number: 'S-2026-9999' } },
+    matrix: { missing: true },
+    reads: 'nothing',
+    problems: {
+      not_found: () => [`${STATEMENTS}/S-2026-9999`, { method: 'DELETE' }],
+      subscription_inactive: () => [`${STATEMENTS}/S-2026-9999`, { who: 'stranger', method: 'DELETE' }],
+    },
+  },
+  manageCoverage: {
+    need: 'administrator',
+    good: { who: 'admin' },
+    reads: () => [[MANAGE]],
+    problems: { permission_missing: () => [MANAGE] },
+  },
+  saveCoverageSource: {
+    need: 'administrator',
+    good: { who: 'admin', body: source },
+    plain: { body: source },
+    reads: 'nothing',
+    problems: {
+      permission_missing: () => [`${MANAGE}/sources`, { json: source }],
+      invalid_fields: () => [
+        `${MANAGE}/sources`,
+        { who: 'admin', json: { ...source, topics: ['nonsense'] } },
+      ],
+    },
+  },
+  saveCoverageGap: {
+    need: 'administrator',
+    good: { who: 'admin', body: gap },
+    plain: { body: gap },
+    reads: 'nothing',
+    problems: {
+      permission_missing: () => [`${MANAGE}/gaps`, { json: gap }],
+      invalid_fields: () => [`${MANAGE}/gaps`, { who: 'admin', json: { ...gap, topics: ['nonsense'] } }],
+    },
+  },
+  recordCoverageChecks: {
+    need: 'administrator',
+    good: undefined,
+    plain: { body: checks },
+    matrix: { body: checks },
+    reads: 'nothing',
+    problems: {
+      permission_missing: () => [`${MANAGE}/checks`, { json: checks }],
+      invalid_fields: () => [`${MANAGE}/checks`, { who: 'admin', json: checks }],
+    },
+  },
+} satisfies Calls;

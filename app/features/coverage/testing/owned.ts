@@ -1,0 +1,24 @@
+/** One of everything that the feature stores for a reader. */
+import { VERTICAL } from '#tests/support/operations/calls.ts';
+import type { Owned } from '#tests/support/owned.ts';
+import { statements } from '../statement/statements-store.server.ts';
+
+export const owned: Owned = {
+  /** The sources and checks of a statement are recorded by administrators: `coverage.test.ts` does that. */
+  async make({ store, userId, mark }) {
+    const number = `S-2026-${String(userId).padStart(4, '0')}`;
+    const line = { when: '1 Nov', at: '2026-11-01T00:00:00.000Z', places: [], text: mark };
+    const said = {
+      ...{ number, scope: mark, period: mark, sentences: [mark], changes: [line], silent: [] },
+      ...{ limits: [], madeAt: line.at, checks: 1, fingerprint: mark, sha256: mark },
+    };
+    await store.of(statements).add(
+      {
+        ...{ user_id: userId, vertical: VERTICAL, key: mark, year: 2026, number: userId },
+        ...{ said: JSON.stringify(said), file: mark, created_at: line.at },
+      },
+      1,
+    );
+    return { '/api/{v}/coverage/statements/': { number } };
+  },
+};
