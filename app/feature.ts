@@ -40,6 +40,7 @@ import type { MailSite, MailToQueue, Services } from './api/services.ts';
 import type { KnownVersionSource } from './api/known-versions.ts';
 import type { QueueSource } from './api/queue-source.ts';
 import type { TermHolder } from './api/term-holder.ts';
+import type { TextMarkSource } from './api/text-mark-source.ts';
 import type { Viewer } from './api/viewer.ts';
 import type { AddedTo } from './endpoints.ts';
 
@@ -212,6 +213,8 @@ export interface Feature {
   ): Promise<Withdrawal | undefined>;
   /** What it stores that refers to terms, also where it is off: such as the places that a watch rule asks for. */
   terms?: TermHolder;
+  /** What it says about words in the texts of a page: pages show it as links and notes, and the texts stay as they are. */
+  textMarks?: TextMarkSource;
   /** Those of the items that the reader has marked as read: the home page counts what is new without them. */
   readItems?(viewer: Viewer, nids: readonly number[]): Promise<readonly number[]>;
 }
