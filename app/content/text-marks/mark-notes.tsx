@@ -1,6 +1,6 @@
 import type { TextNote } from '#app/contracts/text-marks.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
-import { noteId } from './note-id.ts';
+import { noteId, noteWordsId } from './note-id.ts';
 import styles from './mark-notes.module.css';
 
 /**
@@ -8,10 +8,12 @@ import styles from './mark-notes.module.css';
  * note shows when a link leads to it. A feature shows them beside the words.
  */
 export function MarkNotes({ notes }: { notes: readonly TextNote[] }) {
-  return notes.map(({ title, text, path, items = [] }, number) => (
+  return notes.map(({ kind, title, text, path, items = [] }, number) => (
     <div key={number} id={noteId(number)} popover="auto" role="note" className={styles.note}>
-      <b>{title}</b>
-      {text !== undefined && <p>{text}</p>}
+      <div id={noteWordsId(number)}>
+        <b>{title}</b>
+        {text !== undefined && <p>{text}</p>}
+      </div>
       {items.length > 0 && (
         <ul>
           {items.map((item) => (
@@ -21,7 +23,7 @@ export function MarkNotes({ notes }: { notes: readonly TextNote[] }) {
           ))}
         </ul>
       )}
-      {path === undefined && <a href="#main">Back to the text</a>}
+      {path !== undefined && <Link to={path}>{kind === 'term' ? 'In the glossary' : 'Open'}</Link>}
     </div>
   ));
 }

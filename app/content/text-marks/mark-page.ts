@@ -4,7 +4,7 @@ import type { TextMarks, TextNote } from '#app/contracts/text-marks.ts';
 import { isAbbreviation } from '#app/text/abbreviation.ts';
 import { escapeHtml } from '#app/text/html-text.ts';
 import { insertMarks, type TagStretch } from '#app/text/marks/insert-marks.ts';
-import { noteId } from './note-id.ts';
+import { noteId, noteWordsId } from './note-id.ts';
 
 /** The page with marked texts; of its marks, only the notes stay. */
 export function markPage<Page extends ContentPageResponse>(page: Page): Page {
@@ -19,7 +19,11 @@ export function markPage<Page extends ContentPageResponse>(page: Page): Page {
 }
 
 /** A copy in which the text at a place is another. */
-function replaceAt(value: unknown, [key, ...rest]: readonly string[], change: (html: string) => string): unknown {
+function replaceAt(
+  value: unknown,
+  [key, ...rest]: readonly string[],
+  change: (html: string) => string,
+): unknown {
   if (key === undefined) return typeof value === 'string' ? change(value) : value;
   if (Array.isArray(value))
     return value.map((entry, index) => (String(index) === key ? replaceAt(entry, rest, change) : entry));
@@ -34,16 +38,19 @@ function markText(
 ): string {
   const inTags = marks.flatMap(({ start, end, note: number }): TagStretch[] => {
     const note = notes[number];
-    return note ? [{ start, end, ...tagsFor(note, number) }] : [];
+    return note ? [{ start, end, tags: (words) => tagsFor(note, number, words) }] : [];
   });
   return insertMarks(html, inTags);
 }
 
-function tagsFor({ kind, path, day, title }: TextNote, number: number): Pick<TagStretch, 'before' | 'after'> {
+function tagsFor(
+  { kind, path, day }: TextNote,
+  number: number,
+  words: string,
+): readonly [before: string, after: string] {
   const id = noteId(number);
-  const to = escapeHtml(path ?? `#${id}`);
-  const link = `<a href="${to}" data-mark="${kind}" aria-describedby="${id}">`;
-  if (day !== undefined) return { before: `${link}<time datetime="${day}">`, after: '</time></a>' };
-  const brief = kind === 'term' && isAbbreviation(title.split(' ')[0]!);
-  return brief ? { before: `${link}<abbr>`, after: '</abbr></a>' } : { before: link, after: '</a>' };
+  const link = `<a href="${escapeHtml(path ?? `#${id}`)}" data-mark="${kind}" aria-describedby="${noteWordsId(number)}">`;
+  if (day !== undefined) return [`${link}<time datetime="${escapeHtml(day)}">`, '</time></a>'];
+  const isBrief = kind === 'term' && isAbbreviation(words.replace(/s$/, ''));
+  return isBrief ? [`${link}<abbr>`, '</abbr></a>'] : [link, '</a>'];
 }

@@ -38,7 +38,10 @@ beforeAll(async () => {
   ]);
   tokens['ada'] = (await site.account('ada', { permissions: ['world', 'hs'] })).access_token;
   tokens['world'] = (await site.account('world', { permissions: ['world'] })).access_token;
-  await site.store.content.publishMany([article(101, TEXT), update(102, 'The act', 'Directive (EU) 2015/2366')]);
+  await site.store.content.publishMany([
+    article(101, TEXT),
+    update(102, 'The act', 'Directive (EU) 2015/2366'),
+  ]);
   await followTexts(site.services);
 });
 afterAll(async () => {
@@ -62,5 +65,7 @@ test('terms, acts and dates are marked, and the text of the API stays as it is',
     ['date', 'The new rules apply'],
   ]);
   expect((found.data['body'] as { value: string }).value).not.toContain('data-mark');
-  expect((markPage(found).data['body'] as { value: string }).value).toMatchInlineSnapshot(`"<p><a href="/profile/glossary#sca" data-mark="term" aria-describedby="note:0"><abbr>SCA</abbr></a>, as in <a href="/regulatory_update/102/update-102" data-mark="reference" aria-describedby="note:1">Article 97 of Directive (EU) 2015/2366</a> &amp; more, applies from <a href="#note:2" data-mark="date" aria-describedby="note:2"><time datetime="2027-01-01">1 January 2027</time></a>; SCA again.</p><h2 id="sca">SCA</h2><p><a href="/profile/glossary#sca" data-mark="term" aria-describedby="note:0"><abbr>Strong customer authentication</abbr></a> in <a href="/x">SCA</a>.</p>"`);
+  expect((markPage(found).data['body'] as { value: string }).value).toMatchInlineSnapshot(
+    `"<p><a href="/profile/glossary#sca" data-mark="term" aria-describedby="says:0"><abbr>SCA</abbr></a>, as in <a href="/regulatory_update/102/update-102" data-mark="reference" aria-describedby="says:1">Article 97 of Directive (EU) 2015/2366</a> &amp; more, applies from <a href="#note:2" data-mark="date" aria-describedby="says:2"><time datetime="2027-01-01">1 January 2027</time></a>; SCA again.</p><h2 id="sca">SCA</h2><p><a href="/profile/glossary#sca" data-mark="term" aria-describedby="says:0">Strong customer authentication</a> in <a href="/x">SCA</a>.</p>"`,
+  );
 });

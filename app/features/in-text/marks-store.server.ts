@@ -34,14 +34,19 @@ export interface MarksPart {
 const PROGRESS = 'text marks';
 
 export function textMarks(db: Db) {
-  const byNid = prepareIn(db, (nids: number[]) => db.selectFrom('text_mark').selectAll().where('nid', 'in', nids));
-  const actsOf = prepareIn(db, (nids: number[]) => db.selectFrom('named_act').selectAll().where('nid', 'in', nids));
+  const byNid = prepareIn(db, (nids: number[]) =>
+    db.selectFrom('text_mark').selectAll().where('nid', 'in', nids),
+  );
+  const actsOf = prepareIn(db, (nids: number[]) =>
+    db.selectFrom('named_act').selectAll().where('nid', 'in', nids),
+  );
   const aboutAct = prepare(db, (given: { vertical: string; act: string; limit: number }) =>
     db
       .selectFrom('named_act')
       .selectAll()
       .where('vertical', '=', given.vertical)
       .where('act', '=', given.act)
+      .orderBy('entry')
       .orderBy('published')
       .orderBy('nid')
       .limit(given.limit),
@@ -52,7 +57,9 @@ export function textMarks(db: Db) {
       .values(rows)
       .onConflict((conflict) => conflict.column('nid').doUpdateSet(replaceColumns(rows[0]))),
   );
-  const addActs = prepareInsert<Insertable<NamedActTable>>(db, (rows) => db.insertInto('named_act').values(rows));
+  const addActs = prepareInsert<Insertable<NamedActTable>>(db, (rows) =>
+    db.insertInto('named_act').values(rows),
+  );
   const saveProgress = async (on: Db, progress: Progress) => {
     const value = JSON.stringify(progress);
     await on
@@ -66,7 +73,7 @@ export function textMarks(db: Db) {
     rows: (nids: readonly number[]): Promise<Selectable<TextMarkTable>[]> => byNid(nids),
     /** What these items are about. */
     actsOf: (nids: readonly number[]): Promise<Selectable<NamedActTable>[]> => actsOf(nids),
-    /** The first items about an act, by their day. */
+    /** The first items about an act, by their day, then obligations that rest on it. */
     aboutAct: (vertical: string, act: string, limit: number): Promise<Selectable<NamedActTable>[]> =>
       aboutAct({ vertical, act, limit }),
     /** Undefined before the first part of the work. */
@@ -76,7 +83,11 @@ export function textMarks(db: Db) {
     },
     write: ({ rows, acts, read, removed, progress }: MarksPart): Promise<void> =>
       db.transaction().execute(async (on) => {
-        if (removed.length > 0) await on.deleteFrom('text_mark').where('nid', 'in', [...removed]).execute();
+        if (removed.length > 0)
+          await on
+            .deleteFrom('text_mark')
+            .where('nid', 'in', [...removed])
+            .execute();
         const cleared = [...read, ...removed];
         if (cleared.length > 0) await on.deleteFrom('named_act').where('nid', 'in', cleared).execute();
         await upsert(rows, on);

@@ -17,11 +17,13 @@ const migrations: Migrations = {
         .addColumn('nid', 'integer', required)
         .addColumn('vertical', text, required)
         .addColumn('act', text, required)
+        .addColumn('entry', text, required)
         .addColumn('reference', text, required)
+        .addColumn('title', text, required)
         .addColumn('published', text, required)
-        .addPrimaryKeyConstraint('named_act_key', ['nid', 'act'])
+        .addPrimaryKeyConstraint('named_act_key', ['nid', 'act', 'entry'])
         .execute();
-      await index('named_act_act', 'named_act', 'vertical', 'act', 'published', 'nid');
+      await index('named_act_act', 'named_act', 'vertical', 'act', 'entry', 'published', 'nid');
     },
   },
 };

@@ -16,14 +16,18 @@ export interface TextMarkTable {
   marks: string;
 }
 
-/** The acts that items are about, by their references. */
+/** The acts that items are about, by their references, and those on which their obligations rest. */
 export interface NamedActTable {
   nid: number;
   vertical: string;
   /** `2015/2366`. */
   act: string;
-  /** As the item writes it: `Directive (EU) 2015/2366`. */
+  /** Anchor of the obligation; empty for the item itself. */
+  entry: string;
+  /** As the item writes it: `Directive (EU) 2015/2366`, `Directive (EU) 2015/2366, Articles 97 and 98`. */
   reference: string;
+  /** Title of the obligation; empty for the item itself. */
+  title: string;
   /** Day of publication, by which the items of an act are ordered. */
   published: string;
 }

@@ -3,8 +3,8 @@ import { inOpenRuns, readRuns, type Stretch, type TextRun } from './read-runs.ts
 
 /** A stretch with the tags around it. */
 export interface TagStretch extends Stretch {
-  before: string;
-  after: string;
+  /** @param words that it has */
+  tags(words: string): readonly [before: string, after: string];
 }
 
 /**
@@ -17,11 +17,13 @@ export function insertMarks(html: string, marks: readonly TagStretch[]): string 
   const parts: string[] = [];
   let done = 0;
   let last = 0;
-  for (const [{ start, end, before, after }, run] of inOpenRuns(readRuns(html).runs, sorted)) {
+  const { text, runs } = readRuns(html);
+  for (const [{ start, end, tags }, run] of inOpenRuns(runs, sorted)) {
     if (start < last) continue;
     const from = toSource(run, start, 'start');
     const to = toSource(run, end, 'end');
     if (from === undefined || to === undefined) continue;
+    const [before, after] = tags(text.slice(start, end));
     parts.push(html.slice(done, from), before, html.slice(from, to), after);
     [done, last] = [to, end];
   }

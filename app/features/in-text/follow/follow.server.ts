@@ -5,7 +5,8 @@
 import type { BackgroundWork } from '#app/api/background-work.ts';
 import type { Services } from '#app/api/services.ts';
 import type { VerticalConfig } from '#app/config/model.ts';
-import { schemaFor } from '#app/runtime/plugins/field-roles.ts';
+import { loadData } from '#app/api/content/pages/load-data.ts';
+import { roleFields, schemaFor } from '#app/runtime/plugins/field-roles.ts';
 import type { ContentRecord } from '#app/store/store.ts';
 import { textMarks, type MarksPart, type Progress } from '../marks-store.server.ts';
 import { readLexicons, type LexiconOfVertical } from './lexicons.server.ts';
@@ -64,54 +65,64 @@ export const readPart = (services: FollowServices) => async (): Promise<boolean>
   return !isLast;
 };
 
+type Part = Pick<MarksPart, 'rows' | 'acts' | 'read'>;
+
 async function write(
-  { config, registry, store, reportError }: FollowServices,
+  services: FollowServices,
   records: readonly ContentRecord[],
   lexicons: ReadonlyMap<string, LexiconOfVertical>,
   removed: readonly number[],
   progress: Progress,
 ): Promise<void> {
-  const marks = store.of(textMarks);
-  const found = records.flatMap((record) => {
-    const vertical = config().verticals[record.vertical];
+  const marks = services.store.of(textMarks);
+  const rows: MarksPart['rows'][number][] = [];
+  const acts: MarksPart['acts'][number][] = [];
+  for (const record of records) {
     const own = lexicons.get(record.vertical);
-    const schema = vertical && schemaFor(registry, vertical, record.type);
-    return own && schema ? [{ record, own, schema }] : [];
-  });
-  const part: Pick<MarksPart, 'rows' | 'acts'> = {
-    rows: found.map(({ record, own: { lexicon, fingerprint }, schema }) => {
-      const { nid, version } = record;
-      let marked = '{}';
-      try {
-        marked = JSON.stringify(findItemMarks(record, schema, lexicon));
-      } catch (error) {
-        // One text must not keep all others from being read.
-        reportError(error, { operation: 'textMarks' });
-      }
-      return { nid, version, lexicon: fingerprint, marks: marked };
-    }),
-    acts: found.flatMap(({ record, schema }) =>
-      findItemActs(record, schema).map(({ act, reference }) => {
-        const { nid, vertical, published } = record;
-        return { nid, vertical, act, reference, published };
-      }),
-    ),
-  };
-  const read = found.map(({ record }) => record.nid);
-  const isDirty = progress.isDirty || (await differs(marks, part, [...read, ...removed]));
-  await marks.write({ ...part, read, removed, progress: { ...progress, isDirty } });
+    const read = own && (await readItem(services, record, own));
+    if (!read) continue;
+    rows.push(read.row);
+    acts.push(...read.acts);
+  }
+  const part: Part = { rows, acts, read: rows.map(({ nid }) => nid) };
+  const isDirty = progress.isDirty || (await differs(marks, part, removed));
+  await marks.write({ ...part, removed, progress: { ...progress, isDirty } });
+}
+
+async function readItem(
+  services: FollowServices,
+  record: ContentRecord,
+  { lexicon, fingerprint }: LexiconOfVertical,
+): Promise<{ row: MarksPart['rows'][number]; acts: MarksPart['acts'] } | undefined> {
+  const { nid, version, vertical: id, published } = record;
+  const vertical = services.config().verticals[id];
+  const schema = vertical && schemaFor(services.registry, vertical, record.type);
+  if (!schema) return undefined;
+  const row = { nid, version, lexicon: fingerprint, marks: '{}' };
+  try {
+    // Obligations have their anchors in the data of a page alone.
+    const hasObligations = roleFields(schema).obligations !== undefined;
+    const loaded = hasObligations ? (await loadData(services, record))?.data : record.fields;
+    const acts = findItemActs(loaded ?? {}, schema).map((act) => ({ nid, vertical: id, published, ...act }));
+    return { row: { ...row, marks: JSON.stringify(findItemMarks(record, schema, lexicon)) }, acts };
+  } catch (error) {
+    // One text must not keep all others from being read.
+    services.reportError(error, { operation: 'textMarks' });
+    return { row, acts: [] };
+  }
 }
 
 /** Whether pages would show something else. */
 async function differs(
   marks: ReturnType<typeof textMarks>,
-  { rows, acts }: Pick<MarksPart, 'rows' | 'acts'>,
-  nids: readonly number[],
+  { rows, acts, read }: Part,
+  removed: readonly number[],
 ): Promise<boolean> {
+  const nids = [...read, ...removed];
   const before = new Map((await marks.rows(nids)).map((row) => [row.nid, row.marks]));
   if (rows.some((row) => row.marks !== (before.get(row.nid) ?? '{}'))) return true;
-  const key = (one: { nid: number; act: string; reference: string; published: string }) =>
-    [one.nid, one.act, one.reference, one.published].join(' ');
+  const key = (one: MarksPart['acts'][number]) =>
+    JSON.stringify([one.nid, one.act, one.entry, one.reference, one.title, one.published]);
   const stored = (await marks.actsOf(nids)).map(key).sort();
   return stored.join('\n') !== acts.map(key).sort().join('\n');
 }

@@ -40,6 +40,10 @@ function makeLexicon(vertical: VerticalConfig, terms: readonly Term[]): LexiconO
   const names = others.map(({ name }) => name);
   const seen = [RULES, entries.map(({ tid, name, description }) => [tid, name, description]), names];
   const fingerprint = createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 16);
-  const given = entries.map(({ tid, name, description }) => ({ tid, name, description: description ?? undefined }));
+  const given = entries.map(({ tid, name, description }) => ({
+    tid,
+    name,
+    description: description ?? undefined,
+  }));
   return { lexicon: createLexicon(given, names), fingerprint };
 }

@@ -1,4 +1,4 @@
-/** The terms of a glossary as a trie of the stems of their words, so that a text is read once for all of them. Pure. */
+/** The terms of a glossary as a trie of their words, so that a text is read once for all of them. Pure. */
 import { getReference, splitName } from '#app/store/search/language/syntax/synonyms.ts';
 import { tokenise } from '#app/store/search/language/text/words.ts';
 import { isFunctionWord } from '#app/store/search/language/english/english-words.ts';
@@ -14,7 +14,7 @@ export interface GlossaryEntry {
   description?: string | undefined;
 }
 
-/** What a word must look like in a text beside its stem. */
+/** What a word must look like in a text, beside being the word or its plural. */
 export type WordCase = { exact: string } | 'capital' | 'any';
 
 /** One way to write a term. */
@@ -36,12 +36,21 @@ export interface TrieNode {
 
 export interface Lexicon {
   root: TrieNode;
-  /** The stems of the long forms of terms that have a brief one, by tid. */
+  /** The words of the long forms of terms that have a brief one, by tid. */
   expansions: ReadonlyMap<number, readonly string[]>;
+  /** The term that names an act, by the key of the act. */
+  byAct: ReadonlyMap<string, number>;
 }
 
 /** Longer names are sentences. It bounds how far the trie is followed from each word of a text. */
 export const MOST_WORDS = 10;
+
+/** Stems have too much in common for a definition: an acquisition is no acquirer. @example getSingular('policies') // 'policy' */
+export function getSingular(word: string): string {
+  if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return word;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  return /(?:s|x|ch|sh)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
+}
 
 const newNode = (): TrieNode => ({ next: new Map(), forms: [] });
 
@@ -58,18 +67,17 @@ function getCases(words: readonly string[]): WordCase[] {
  * @param entries an earlier one wins where two are written alike
  * @param otherNames names in other vocabularies: `Payment Systems Regulator (PSR)` makes `PSR` contested
  */
-export function createLexicon(
-  entries: Iterable<GlossaryEntry>,
-  otherNames: Iterable<string> = [],
-): Lexicon {
+export function createLexicon(entries: Iterable<GlossaryEntry>, otherNames: Iterable<string> = []): Lexicon {
   const root = newNode();
   const expansions = new Map<number, readonly string[]>();
+  const byAct = new Map<string, number>();
   const contested = new Map<string, string>();
   for (const name of otherNames)
     for (const brief of briefForms(name)) if (!contested.has(brief)) contested.set(brief, name);
   for (const { tid, name, description = '' } of entries) {
     const names = splitName(name);
     const [act] = getReference(description).flatMap((reference) => actKeys(reference));
+    if (act !== undefined && !byAct.has(act)) byAct.set(act, tid);
     for (const form of names) {
       const { words } = tokenise(form);
       const written = words.map(({ start, end }) => form.slice(start, end));
@@ -80,12 +88,13 @@ export function createLexicon(
       if (!isBrief && names.length > 1)
         expansions.set(
           tid,
-          words.map(({ stem }) => stem),
+          words.map(({ word }) => getSingular(word)),
         );
       let node = root;
-      for (const { stem } of words) {
-        const next = node.next.get(stem) ?? newNode();
-        node.next.set(stem, next);
+      for (const { word } of words) {
+        const key = getSingular(word);
+        const next = node.next.get(key) ?? newNode();
+        node.next.set(key, next);
         node = next;
       }
       node.forms.push({
@@ -97,7 +106,7 @@ export function createLexicon(
       });
     }
   }
-  return { root, expansions };
+  return { root, expansions, byAct };
 }
 
 /** `PSR`, of `Payment Systems Regulator (PSR)`, and of that name alone. */
@@ -114,7 +123,7 @@ function briefForms(name: string): string[] {
 
 const plain = (name: string) =>
   tokenise(name)
-    .words.map(({ stem }) => stem)
+    .words.map(({ word }) => getSingular(word))
     .join(' ');
 
 /** Whether the name in the other vocabulary is that of the term: `Financial Conduct Authority`. */

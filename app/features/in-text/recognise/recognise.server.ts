@@ -9,7 +9,7 @@ import { tokenise } from '#app/store/search/language/text/words.ts';
 import { inOpenRuns, readRuns, type RunText, type TextRun } from '#app/text/marks/read-runs.ts';
 import { findActs } from './act-keys.server.ts';
 import { findDays } from './dates.server.ts';
-import type { Lexicon, TermForm, TrieNode, WordCase } from './lexicon.server.ts';
+import { getSingular, type Lexicon, type TermForm, type TrieNode, type WordCase } from './lexicon.server.ts';
 
 /** A stretch of the normalised text of one HTML text; the end is exclusive. */
 export type FoundMark = { start: number; end: number } & (
@@ -58,16 +58,23 @@ function findTerms(text: string, words: readonly Token[], { root }: Lexicon): [F
     for (let at = first; at < words.length; at += 1) {
       steps += 1;
       if (at > first && !GAP.test(text.slice(words[at - 1]!.end, words[at]!.start).slice(0, 4))) break;
-      node = node.next.get(words[at]!.stem);
+      node = node.next.get(getSingular(words[at]!.word));
       if (!node) break;
-      const form = node.forms.find(({ cases }) => cases.every((one, index) => fits(written(first + index), one)));
+      const form = node.forms.find(({ cases }) =>
+        cases.every((one, index) => fits(written(first + index), one)),
+      );
       if (form) longest = { form, last: at };
     }
     if (!longest) continue;
     const { form, last } = longest;
     const [start, end] = [words[first]!.start, words[last]!.end];
     const next = words[last + 1];
-    if (!form.isBrief && next?.start === end + 1 && isCapital(written(last)) && isCapital(written(last + 1))) {
+    if (
+      !form.isBrief &&
+      next?.start === end + 1 &&
+      isCapital(written(last)) &&
+      isCapital(written(last + 1))
+    ) {
       // A part of a longer name, such as `Instant Payments Regulation`.
       first = last;
       continue;
@@ -109,9 +116,15 @@ function meaningIn(
   { form, first, start, end }: FoundTerm,
   expansion: readonly string[] | undefined,
 ): Meaning | undefined {
-  if (expansion && expansion.every((stem, at) => words[first - expansion.length + at]?.stem === stem))
+  if (
+    expansion &&
+    expansion.every((word, at) => getSingular(words[first - expansion.length + at]?.word ?? '') === word)
+  )
     return 'own';
-  const letters = text.slice(start, end).replace(/[^\p{L}]|s$/gu, '').toLowerCase();
+  const letters = text
+    .slice(start, end)
+    .replace(/[^\p{L}]|s$/gu, '')
+    .toLowerCase();
   const capitals: string[] = [];
   for (let at = first - 1; at >= 0 && at >= first - 2 * letters.length; at -= 1) {
     const word = text.slice(words[at]!.start, words[at]!.end);
@@ -156,17 +169,20 @@ export function recognise(
       if (meaning && meanings.get(term.form) !== 'foreign') meanings.set(term.form, meaning);
     }
   const isMeant = ({ form }: FoundTerm) =>
-    !form.isBrief ||
-    (meanings.get(form) !== 'foreign' && (!form.isContested || spelledOut.has(form.tid)));
-  return { marks: read.map((one) => marksIn(one, isMeant, days)), steps };
+    !form.isBrief || (meanings.get(form) !== 'foreign' && (!form.isContested || spelledOut.has(form.tid)));
+  return { marks: read.map((one) => marksIn(one, lexicon, isMeant, days)), steps };
 }
 
 function marksIn(
   { text, runs, terms, acts }: ReadHtml,
+  { byAct }: Lexicon,
   isMeant: (term: FoundTerm) => boolean,
   days: ReadonlySet<string>,
 ): FoundMark[] {
-  const found: FoundMark[] = acts.map((act) => withProvision(text, act, act.key));
+  const found: FoundMark[] = acts.map((act) => {
+    const tid = byAct.get(act.key);
+    return { ...withProvision(text, act, act.key), ...(tid !== undefined && { tid }) };
+  });
   for (const term of terms) {
     if (!isMeant(term)) continue;
     const { tid, act } = term.form;
@@ -175,7 +191,8 @@ function marksIn(
     if (named && 'provision' in named) found.push({ ...named, tid });
     else found.push({ ...place, kind: 'term', tid, ...(act !== undefined && { act }) });
   }
-  for (const { day, ...place } of findDays(text)) if (days.has(day)) found.push({ ...place, kind: 'date', day });
+  for (const { day, ...place } of findDays(text))
+    if (days.has(day)) found.push({ ...place, kind: 'date', day });
   found.sort((one, other) => one.start - other.start || other.end - one.end);
   return firstInSections(withoutOverlap(found), runs, isQuoted(text));
 }

@@ -1,19 +1,33 @@
 import { useEffect } from 'react';
-import type { ToolPage } from '#app/slots.ts';
 
-const EVENTS = ['pointerover', 'focusin', 'click'] as const;
-
-/** Shows what marks in the texts of a page say beside the words. The code loads with the first mark that a reader comes to. */
-export default function TextNotes({ page: { nid } }: { page: ToolPage }) {
+/** Shows what marks in texts say beside the words. The code loads with the first mark that a reader comes to. */
+export default function TextNotes() {
   useEffect(() => {
+    let end: (() => void) | undefined;
+    const ending = new AbortController();
+    const { signal } = ending;
     const come = (event: Event) => {
-      if ((event.target as Element).closest('[data-mark]'))
-        void import('../page/show-notes.ts').then(({ showNotes }) => showNotes(event), () => {});
+      if (end || !(event.target as Element).closest('[data-mark]')) return;
+      end = () => {};
+      void import('../page/show-notes.ts').then(
+        ({ showNotes }) => {
+          if (!signal.aborted) end = showNotes(event);
+        },
+        // The links lead to the same.
+        () => {},
+      );
     };
-    for (const name of EVENTS) document.addEventListener(name, come);
+    document.addEventListener('pointerover', come, { signal });
+    document.addEventListener('focusin', come, { signal });
+    if (document.documentElement.dataset.terms)
+      void import('#app/shell/theme/term-marks.ts').then(
+        ({ applyTermMarks }) => applyTermMarks('plain'),
+        () => {},
+      );
     return () => {
-      for (const name of EVENTS) document.removeEventListener(name, come);
+      ending.abort();
+      end?.();
     };
-  }, [nid]);
+  }, []);
   return null;
 }
