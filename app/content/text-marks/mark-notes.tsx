@@ -4,15 +4,17 @@ import { noteId, noteWordsId } from './note-id.ts';
 import styles from './mark-notes.module.css';
 
 /**
- * What the marks in the texts of a page say. They describe the links in the text for assistive technology; without scripts a
- * note shows when a link leads to it. A feature shows them beside the words.
+ * What the marks in the texts of a page say. They describe the links in the text for assistive technology; without scripts the
+ * note of a date shows when its link leads to it. A feature shows them beside the words.
  */
 export function MarkNotes({ notes }: { notes: readonly TextNote[] }) {
   return notes.map(({ kind, title, text, path, items = [] }, number) => (
     <div key={number} id={noteId(number)} popover="auto" role="note" className={styles.note}>
       <div id={noteWordsId(number)}>
         <b>{title}</b>
-        {text !== undefined && <p>{text}</p>}
+        {text !== undefined && (
+          <p>{kind === 'reference' && path !== undefined ? <Link to={path}>{text}</Link> : text}</p>
+        )}
       </div>
       {items.length > 0 && (
         <ul>
@@ -23,7 +25,11 @@ export function MarkNotes({ notes }: { notes: readonly TextNote[] }) {
           ))}
         </ul>
       )}
-      {path !== undefined && <Link to={path}>{kind === 'term' ? 'In the glossary' : 'Open'}</Link>}
+      {kind === 'term' && path !== undefined && (
+        <p>
+          <Link to={path}>In the glossary</Link>
+        </p>
+      )}
     </div>
   ));
 }

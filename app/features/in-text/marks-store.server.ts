@@ -69,6 +69,13 @@ export function textMarks(db: Db) {
       .execute();
   };
   return {
+    /** Changes with a new term, too, of which no event tells because no page shows it yet. */
+    async termsState(): Promise<string> {
+      const { count, max } = db.fn;
+      const select = db.selectFrom('term').select([count<number>('tid').as('all'), max('tid').as('last')]);
+      const { all, last } = await select.executeTakeFirstOrThrow();
+      return `${all} ${last}`;
+    },
     /** Rows of items; those that were not read yet have none. */
     rows: (nids: readonly number[]): Promise<Selectable<TextMarkTable>[]> => byNid(nids),
     /** What these items are about. */

@@ -64,7 +64,8 @@ function referenceNote(
       ? []
       : (act?.entries ?? []).filter((entry) => restsOn(entry.reference, provision));
   const [first, ...others] = [...(act?.items ?? []), ...entries];
-  const name = act?.reference ?? term?.title;
+  // An obligation names its act before the provisions: `Directive (EU) 2015/2366, Articles 97 and 98`.
+  const name = act?.reference ?? term?.title ?? first?.reference.split(',')[0];
   if (name === undefined) return undefined;
   const title = provision === undefined ? name : `${provision}, ${name}`;
   if (!first) return term && { ...term, kind: 'reference', title };

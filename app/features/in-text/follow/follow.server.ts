@@ -31,7 +31,8 @@ export const readPart = (services: FollowServices) => async (): Promise<boolean>
   const { store, config } = services;
   const marks = store.of(textMarks);
   const latest = await store.events.latestId();
-  const lexicons = await readLexicons(store, verticalsWithIt(services), `${config().hash} ${latest}`);
+  const key = `${config().hash} ${latest} ${await marks.termsState()}`;
+  const lexicons = await readLexicons(store, verticalsWithIt(services), key);
   const fingerprints = Object.fromEntries(
     [...lexicons].map(([vertical, { fingerprint }]) => [vertical, fingerprint]),
   );
@@ -143,16 +144,17 @@ export async function followTexts(
 
 function startFollowing(services: Services, ending: AbortSignal): () => Promise<void> {
   const { store, config } = services;
-  /** The configuration with which nothing was left to do. */
+  /** The configuration and terms with which nothing was left to do. */
   let settled = '';
   return async () => {
-    const progress = await store.of(textMarks).progress();
+    const marks = store.of(textMarks);
+    const progress = await marks.progress();
     const isSettled =
       progress?.sweptTo === null && !progress.isDirty && progress.event === (await store.events.latestId());
-    if (isSettled && settled === config().hash) return;
-    const { hash } = config();
+    const now = `${config().hash} ${await marks.termsState()}`;
+    if (isSettled && settled === now) return;
     await store.leases.underLease('text marks', () => followTexts(services, ending));
-    settled = hash;
+    settled = now;
   };
 }
 

@@ -56,7 +56,7 @@ export function findItemActs(data: Readonly<Record<string, unknown>>, schema: Co
       const parts = source.title.slice(0, LONGEST_REFERENCE).split(/;\s*/);
       const byAct = new Map(parts.flatMap((part) => actKeys(part).map((act) => [act, part] as const)));
       // An act may be named in words, with the address of its text: `Payment Services Regulations 2017, regulation 14`.
-      for (const act of actKeysOfAddress(source.url ?? '')) if (!byAct.has(act)) byAct.set(act, parts[0]!);
+      if (byAct.size === 0) for (const act of actKeysOfAddress(source.url ?? '')) byAct.set(act, parts[0]!);
       return [...byAct].map(([act, reference]) => ({ act, entry, reference, title }));
     });
   return [...own, ...rested];

@@ -30,9 +30,18 @@ function open(mark: HTMLElement, isPointed: boolean): void {
   const note = noteFor(mark);
   if (!note || isOpen(mark) || !mark.isConnected) return;
   close();
+  note.addEventListener('beforetoggle', noteToggle);
   note.showPopover({ source: mark });
   shown = { mark, note };
   place(note, mark, isPointed);
+}
+
+/** A note that closes gives the focus back to its words, which must not open it again. */
+let isClosing = false;
+function noteToggle(event: Event): void {
+  if ((event as ToggleEvent).newState !== 'closed') return;
+  isClosing = true;
+  setTimeout(() => (isClosing = false));
 }
 
 function close(): void {
@@ -47,15 +56,15 @@ function place(note: HTMLElement, mark: HTMLElement, isPointed: boolean): void {
   const line =
     (isPointed && lines.find(({ top, bottom }) => top <= pointerY && pointerY <= bottom)) || lines[0];
   if (!line) return;
+  const { top, bottom } = mark.getBoundingClientRect();
   const { width, height } = note.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
-  const below = line.bottom + SPACE;
-  const hasRoom = below + height <= clientHeight || line.top - SPACE - height < 0;
+  const hasRoom = bottom + SPACE + height <= clientHeight || top - SPACE - height < 0;
   const left = Math.max(EDGE, Math.min(line.left, clientWidth - width - EDGE));
   Object.assign(note.style, {
     position: 'absolute',
     inset: 'auto',
-    top: `${window.scrollY + (hasRoom ? below : line.top - SPACE - height)}px`,
+    top: `${window.scrollY + (hasRoom ? bottom + SPACE : top - SPACE - height)}px`,
     left: `${window.scrollX + left}px`,
   });
 }
@@ -75,6 +84,7 @@ function point(event: PointerEvent): void {
 
 function focus(event: FocusEvent): void {
   const mark = markAt(event);
+  if (isClosing) return;
   if (mark?.matches(':focus-visible')) open(mark, false);
   else if (shown && !mark && !shown.note.contains(event.target as Node)) close();
 }

@@ -8,7 +8,7 @@ import type { JoinedToken } from '#app/store/search/language/syntax/token.ts';
 import { tokenise } from '#app/store/search/language/text/words.ts';
 
 /** Acts of the Union are numbered in one series; `SI 2017/752` and `PS25/12` are in series of their own. */
-const UNION_ACT = /^(?:(?:regulation|directive|decision)s?)?(\d{2,4}\/\d{2,4})$/;
+const UNION_ACT = /^(?:(?:regulation|directive|decision)s?)?(\d{2,4}\/\d{1,4}|\d{1,4}\/\d{2,4})$/;
 
 /** The key of a joined word that is a reference; undefined for a number that may be anything, such as `24/7` and `111/2024`. */
 function keyForWord(word: string): string | undefined {

@@ -44,6 +44,8 @@ export interface Lexicon {
 
 /** Longer names are sentences. It bounds how far the trie is followed from each word of a text. */
 export const MOST_WORDS = 10;
+/** Terms with the same words that differ in their capitals. */
+const MOST_FORMS = 4;
 
 /** Stems have too much in common for a definition: an acquisition is no acquirer. @example getSingular('policies') // 'policy' */
 export function getSingular(word: string): string {
@@ -75,7 +77,7 @@ export function createLexicon(entries: Iterable<GlossaryEntry>, otherNames: Iter
   for (const name of otherNames)
     for (const brief of briefForms(name)) if (!contested.has(brief)) contested.set(brief, name);
   for (const { tid, name, description = '' } of entries) {
-    const names = splitName(name);
+    const names = splitNames(name);
     const [act] = getReference(description).flatMap((reference) => actKeys(reference));
     if (act !== undefined && !byAct.has(act)) byAct.set(act, tid);
     for (const form of names) {
@@ -97,6 +99,7 @@ export function createLexicon(entries: Iterable<GlossaryEntry>, otherNames: Iter
         node.next.set(key, next);
         node = next;
       }
+      if (node.forms.length >= MOST_FORMS) continue;
       node.forms.push({
         tid,
         cases: getCases(written),
@@ -107,6 +110,14 @@ export function createLexicon(entries: Iterable<GlossaryEntry>, otherNames: Iter
     }
   }
   return { root, expansions, byAct };
+}
+
+/** Both names of `APP fraud (authorised push payment fraud)`, too; other words in brackets are a remark. */
+function splitNames(name: string): string[] {
+  const names = splitName(name);
+  const [, outer, inner] = /^([^()]+?)\s*\(([^()]+)\)$/.exec(name.trim()) ?? [];
+  if (names.length > 1 || outer === undefined || inner === undefined) return names;
+  return outer.split(' ').some(isAbbreviation) ? [outer, inner] : [outer];
 }
 
 /** `PSR`, of `Payment Systems Regulator (PSR)`, and of that name alone. */

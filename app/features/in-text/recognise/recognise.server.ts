@@ -36,8 +36,8 @@ interface FoundTerm {
   first: number;
 }
 
-/** Between two words of one term: spaces, a hyphen, a comma, an apostrophe. */
-const GAP = /^[\s,\-‐‑'’/]{1,3}$/;
+/** Between two words of one term: spaces, a hyphen, a comma, an apostrophe; nothing in scripts without spaces. */
+const GAP = /^[\s,\-‐‑'’/]{0,3}$/;
 
 const isCapital = (written: string) => /^\p{Lu}/u.test(written);
 
