@@ -13,7 +13,7 @@ export interface NotedStretch {
 }
 
 /** A page as its reader gets it: what the reader may not see is gone. */
-export interface PageToMark {
+interface PageToMark {
   page: ContentPage<Record<string, unknown>>;
   schema: ContentSchema;
   /** Its HTML texts. */

@@ -120,9 +120,11 @@ function splitNames(name: string): string[] {
   return outer.split(' ').some(isAbbreviation) ? [outer, inner] : [outer];
 }
 
-/** `PSR`, of `Payment Systems Regulator (PSR)`, and of that name alone. */
+/** `PSR`, of `Payment Systems Regulator (PSR)`, and of that name alone; a brief form alone may mean the same. */
 function briefForms(name: string): string[] {
-  const brief = splitName(name).filter((form) => isAbbreviation(form));
+  const names = splitName(name);
+  const brief = names.filter((form) => isAbbreviation(form));
+  if (brief.length === names.length) return [];
   if (brief.length > 0) return brief;
   const letters = name
     .split(/[^\p{L}\p{N}]+/u)

@@ -72,7 +72,7 @@ function findTerms(text: string, words: readonly Token[], { root }: Lexicon): [F
     if (
       !form.isBrief &&
       next?.start === end + 1 &&
-      isCapital(written(last)) &&
+      isCapital(written(first)) &&
       isCapital(written(last + 1))
     ) {
       // A part of a longer name, such as `Instant Payments Regulation`.

@@ -22,7 +22,7 @@ const lexicon = createLexicon(
     { tid: 13, name: 'FCA (Financial Conduct Authority)' },
     { tid: 14, name: 'Instant payment' },
   ],
-  ['Payment Systems Regulator', 'Financial Conduct Authority', 'Payment Systems Regulator (PSR)'],
+  ['Payment Systems Regulator', 'Financial Conduct Authority', 'Payment Systems Regulator (PSR)', 'PSD2'],
 );
 
 /** What is marked, as `kind: words`. */
@@ -69,6 +69,7 @@ describe('terms', () => {
       '<p>The Instant Payments Regulation on instant payments</p>',
       ['term instant payments'],
     ],
+    ['a brief form that another vocabulary has alone', '<p>PSD2 says</p>', ['term PSD2']],
     ['entities', '<p>A &amp; SCA &amp; B</p>', ['term SCA']],
   ])('%s', (_, html, expected) => expect(found(html)).toEqual(expected));
 
