@@ -5,13 +5,15 @@ import { contentAccess, mayOpenPath, mayReadType } from '#app/runtime/access.ts'
 import { contentPath } from '#app/runtime/resolve.ts';
 import { vocabulariesWithRole } from '#app/runtime/roles.ts';
 import { textMarks } from './marks-store.server.ts';
+import { restsOn } from './rests-on.server.ts';
 import { isNational } from './recognise/act-keys.server.ts';
 import type { FoundMark } from './recognise/recognise.server.ts';
 
 /** Different acts on a page that are looked up; the others are words. */
 const MOST_ACTS = 100;
-/** Items and obligations of an act that are looked at. */
-const MOST_ITEMS = 40;
+/** Items and obligations of an act of which each is looked at, and obligations whose sources are read. */
+const MOST_ITEMS = 6;
+const MOST_READ = 100;
 
 export interface KnownItem {
   title: string;
@@ -34,14 +36,27 @@ export async function findActs(
   { nid, terms: own }: ContentPage<Record<string, unknown>>,
   marks: readonly FoundMark[],
 ): Promise<Map<string, KnownAct>> {
-  const keys = marks.flatMap((mark) => ('act' in mark && mark.act !== undefined ? [mark.act] : []));
-  const wanted = [...new Set(keys)].slice(0, MOST_ACTS);
-  const { aboutAct } = services.store.of(textMarks);
-  const rows = await Promise.all(wanted.map((act) => aboutAct(vertical.id, act, MOST_ITEMS)));
+  const provisions = provisionsByAct(marks);
+  const wanted = [...provisions.keys()].slice(0, MOST_ACTS);
+  const { itemsAbout, obligationsOn } = services.store.of(textMarks);
+  const rows = await Promise.all(
+    wanted.map(async (act) => {
+      const asked = { vertical: vertical.id, act };
+      const own = [...provisions.get(act)!];
+      const [items, obligations] = await Promise.all([
+        itemsAbout({ ...asked, limit: MOST_ITEMS }),
+        own.length > 0 ? obligationsOn({ ...asked, limit: MOST_READ }) : [],
+      ]);
+      const named = obligations.filter(({ reference }) => own.some((one) => restsOn(reference, one)));
+      return [...items, ...named.slice(0, MOST_ITEMS)];
+    }),
+  );
   const nids = [...new Set(rows.flat().map((row) => row.nid))].filter((one) => one !== nid);
   const [records, terms] = await Promise.all([
     services.store.content.published(nids),
-    services.store.content.terms(nids),
+    services.store.content.terms(
+      rows.flatMap((about, index) => (isNational(wanted[index]!) ? about.map((row) => row.nid) : [])),
+    ),
   ]);
   const vocabularies = vocabulariesWithRole(vertical, 'places');
   const places = new Set(Object.values(own).flatMap((list) => list.map(({ tid }) => tid)));
@@ -78,4 +93,16 @@ export async function findActs(
       return [act, { reference: items[0]?.reference, items, entries }];
     }),
   );
+}
+
+/** The provisions that are named with each act. */
+function provisionsByAct(marks: readonly FoundMark[]): Map<string, Set<string>> {
+  const byAct = new Map<string, Set<string>>();
+  for (const mark of marks) {
+    if (mark.kind === 'date' || mark.act === undefined) continue;
+    const provisions = byAct.get(mark.act) ?? new Set();
+    byAct.set(mark.act, provisions);
+    if (mark.kind === 'reference' && mark.provision !== undefined) provisions.add(mark.provision);
+  }
+  return byAct;
 }

@@ -31,6 +31,12 @@ export interface MarksPart {
   progress: Progress;
 }
 
+interface AboutAct {
+  vertical: string;
+  act: string;
+  limit: number;
+}
+
 const PROGRESS = 'text marks';
 
 export function textMarks(db: Db) {
@@ -40,16 +46,20 @@ export function textMarks(db: Db) {
   const actsOf = prepareIn(db, (nids: number[]) =>
     db.selectFrom('named_act').selectAll().where('nid', 'in', nids),
   );
-  const aboutAct = prepare(db, (given: { vertical: string; act: string; limit: number }) =>
+  const select = (vertical: string, act: string, limit: number) =>
     db
       .selectFrom('named_act')
       .selectAll()
-      .where('vertical', '=', given.vertical)
-      .where('act', '=', given.act)
-      .orderBy('entry')
+      .where('vertical', '=', vertical)
+      .where('act', '=', act)
       .orderBy('published')
       .orderBy('nid')
-      .limit(given.limit),
+      .limit(limit);
+  const items = prepare(db, (given: AboutAct) =>
+    select(given.vertical, given.act, given.limit).where('entry', '=', ''),
+  );
+  const obligations = prepare(db, (given: AboutAct) =>
+    select(given.vertical, given.act, given.limit).where('entry', '!=', ''),
   );
   const upsert = prepareInsert<Insertable<TextMarkTable>>(db, (rows) =>
     db
@@ -80,9 +90,10 @@ export function textMarks(db: Db) {
     rows: (nids: readonly number[]): Promise<Selectable<TextMarkTable>[]> => byNid(nids),
     /** What these items are about. */
     actsOf: (nids: readonly number[]): Promise<Selectable<NamedActTable>[]> => actsOf(nids),
-    /** The first items about an act, by their day, then obligations that rest on it. */
-    aboutAct: (vertical: string, act: string, limit: number): Promise<Selectable<NamedActTable>[]> =>
-      aboutAct({ vertical, act, limit }),
+    /** The first items about an act, by their day. */
+    itemsAbout: (about: AboutAct): Promise<Selectable<NamedActTable>[]> => items(about),
+    /** Obligations that rest on an act, the first by the day of their items. */
+    obligationsOn: (about: AboutAct): Promise<Selectable<NamedActTable>[]> => obligations(about),
     /** Undefined before the first part of the work. */
     async progress(): Promise<Progress | undefined> {
       const row = await db.selectFrom('meta').select('value').where('key', '=', PROGRESS).executeTakeFirst();
