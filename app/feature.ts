@@ -38,6 +38,7 @@ import type { NoticeSource } from './api/notice-source.ts';
 import type { ShareableKind, SharingSource, ThingChange } from './api/sharing/sharing-source.ts';
 import type { MailSite, MailToQueue, Services } from './api/services.ts';
 import type { KnownVersionSource } from './api/known-versions.ts';
+import type { MailSample } from './api/mail/mail-samples.ts';
 import type { QueueSource } from './api/queue-source.ts';
 import type { TermHolder } from './api/term-holder.ts';
 import type { TextMarkSource } from './api/text-mark-source.ts';
@@ -172,6 +173,11 @@ export interface Feature {
   knownVersions?: KnownVersionSource;
   /** What readers are told in their mail, beside what they asked for. */
   notices?: NoticeSource;
+  /**
+   * Its e-mails by their keys in the option `mails`, which has their sentences: staff change these, and see each e-mail
+   * with made-up contents.
+   */
+  mails?: Readonly<Record<string, MailSample>>;
   /** Numbers for the operator, such as the age of a queue; asked every few seconds, so each is one small query. */
   figures?: Readonly<Record<string, FeatureFigure>>;
   /**

@@ -14,9 +14,13 @@ import type { KnownVersionSource } from './known-versions.ts';
 import type { QueueSource } from './queue-source.ts';
 import type { Viewer } from './viewer.ts';
 
+/** The features that are on, with the names of their folders. */
+export const activeFeaturesById = ({ features }: Pick<VerticalConfig, 'features'>): [string, Feature][] =>
+  partsOn(FEATURES, Object.keys(features)).map(([id, feature]) => [id, feature]);
+
 /** The features that are on. */
 export const activeFeatures = (vertical: Pick<VerticalConfig, 'features'>): Feature[] =>
-  partsOn(FEATURES, Object.keys(vertical.features)).map(([, feature]) => feature);
+  activeFeaturesById(vertical).map(([, feature]) => feature);
 
 /** The features that there are, on or off. */
 export const allFeatures = (): Feature[] => FEATURES.map(([, feature]) => feature);

@@ -24,6 +24,8 @@ export interface MailSite {
   /** Origin of its links: `https://payments.regatlas.example`. */
   origin: string;
   vertical: VerticalConfig;
+  /** The sentences of features: in the vertical, or in the first one with the feature where it is off there. */
+  options: Pick<VerticalConfig, 'id' | 'features'>;
 }
 
 export type MailToQueue = Omit<NewMail, 'messageId' | 'queuedAt'>;

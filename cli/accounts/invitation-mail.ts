@@ -1,6 +1,6 @@
 /** Invitations that a command queues, as the administration does: a running server hands them over. */
 import { activeFeatures } from '#app/api/feature-parts.ts';
-import type { MailSite } from '#app/api/services.ts';
+import { mailSiteFor } from '#app/api/mail/mail-site.ts';
 import { messageIds } from '#app/server/mail/message-ids.ts';
 import { outboxFolder } from '#app/server/mail/outbox.ts';
 import { originWarnings, siteOrigins } from '#app/server/site-origin.ts';
@@ -40,7 +40,7 @@ export function mailedInvitations(
   if (localLinks !== undefined)
     return refuse(`Nobody was invited. ${localLinks} Or give --site https://www.example.com.`);
   const origin = givenOrigin ?? siteOrigins(mail.port).of(vertical);
-  const site: MailSite = { name: vertical.site.name, origin, vertical };
+  const site = mailSiteFor(vertical, origin, config.verticals);
   const messageId = messageIds(mail.mailFrom);
   return {
     ok: true,

@@ -25,6 +25,8 @@ export const ADMINISTRATION = [
     '/admin/content/glossary',
     '/admin/content/media',
     '/admin/content/texts',
+    '/admin/content/texts/mail',
+    '/admin/content/texts/mail/page',
   ],
 ];
 

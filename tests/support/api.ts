@@ -1,4 +1,5 @@
 /** The API on a fresh store with the demonstration library, for tests of every room above the store. */
+import { mailSiteFor } from '#app/api/mail/mail-site.ts';
 import { createApi, type LocalApi } from '#app/api/api.ts';
 import { createBackground } from '#app/api/background.ts';
 import { createHealth } from '#app/api/health/health.ts';
@@ -119,6 +120,8 @@ export async function createTestApi({
   const notices = createNotices(now);
   const resets: Reset[] = [];
   const mails: MailToQueue[] = [];
+  const mailSite = (id: string) =>
+    mailSiteFor(config.verticals[id]!, 'https://site.example', config.verticals);
   const advice: string[] = [];
   const reportError = (error: unknown) => errors.push(error);
   const background = createBackground(reportError);
@@ -157,12 +160,10 @@ export async function createTestApi({
       resets.push(reset);
     },
     async queueMail(id, mail) {
-      const vertical = config.verticals[id]!;
-      mails.push(mail({ name: vertical.site.name, origin: 'https://site.example', vertical }));
+      mails.push(mail(mailSite(id)));
     },
     async queueMailIn(on, id, mail) {
-      const vertical = config.verticals[id]!;
-      const message = await mail({ name: vertical.site.name, origin: 'https://site.example', vertical });
+      const message = await mail(mailSite(id));
       mails.push(message);
       await insertMail(on, {
         ...message,

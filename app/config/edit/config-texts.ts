@@ -65,14 +65,28 @@ export function findTexts(root: string, vertical: VerticalConfig): ConfigText[] 
 const isHolder = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
+/** A copy of the vertical with another text in this place. Nothing is written. */
+export function supposeText(
+  vertical: VerticalConfig,
+  { pointer }: Pick<ConfigText, 'pointer'>,
+  text: string,
+): VerticalConfig {
+  const copy = structuredClone(vertical);
+  const steps = parsePointer(pointer);
+  const holder = valueAt(inSections(copy), steps.slice(0, -1));
+  if (isHolder(holder)) holder[steps.at(-1)!] = text;
+  return copy;
+}
+
+const valueAt = (from: unknown, steps: readonly string[]) =>
+  steps.reduce<unknown>((value, step) => (isHolder(value) ? value[step] : undefined), from);
+
 /** What an edit writes for another text: the text itself, or the list that has it with the text in its place. */
 export function withText(vertical: VerticalConfig, { pointer, list }: ConfigText, text: string): unknown {
   if (list === undefined) return text;
-  const at = (from: unknown, steps: readonly string[]) =>
-    steps.reduce<unknown>((value, step) => (isHolder(value) ? value[step] : undefined), from);
-  const copy = structuredClone(at(inSections(vertical), parsePointer(list)));
+  const copy = structuredClone(valueAt(inSections(vertical), parsePointer(list)));
   const steps = parsePointer(pointer.slice(list.length));
-  const holder = at(copy, steps.slice(0, -1));
+  const holder = valueAt(copy, steps.slice(0, -1));
   if (isHolder(holder)) holder[steps.at(-1)!] = text;
   return copy;
 }

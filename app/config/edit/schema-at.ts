@@ -21,14 +21,20 @@ interface SchemaPlace {
 export function schemaPlace(root: string, steps: readonly string[]): SchemaPlace | undefined {
   const { schemas, features } = findProject(root);
   const [first = '', ...rest] = steps;
-  const read = (name: string) => readOnce(path.join(schemas, 'config', name));
+  const read = (name: string) => {
+    const file = path.join(schemas, 'config', name);
+    return once(file, () => JSON.parse(readFileSync(file, 'utf8')) as SchemaNode);
+  };
   if (!isSection(first)) return { whole: read('vertical.schema.json'), steps };
   const [second, feature, ...option] = rest.length > 2 ? rest : [];
   if (first === 'site' && second === 'features' && feature !== undefined) {
     // The names are checked by whoever looks the feature up; a folder with another name has no options.
     const isName = /^[a-z][a-z0-9-]*$/.test(feature);
-    const options = isName ? readFeatureOptions(schemas, path.join(features, feature)) : undefined;
-    return options && { whole: options as SchemaNode, steps: option };
+    const folder = path.join(features, feature);
+    const options = isName
+      ? once(folder, () => readFeatureOptions(schemas, folder) as SchemaNode | undefined)
+      : undefined;
+    return options && { whole: options, steps: option };
   }
   const whole = read(sectionFile(first).replace('.json', '.schema.json'));
   return { whole, steps: first === 'site' ? rest : steps };
@@ -40,11 +46,10 @@ export function schemaAt(root: string, steps: readonly string[]): SchemaNode | u
   return place && walkSchema(place.whole, place.steps);
 }
 
-/** By file. Schemas belong to the code, so they do not change while a process runs. */
-const known = new Map<string, SchemaNode>();
+/** By file, or folder of a feature. Schemas belong to the code, so they do not change while a process runs. */
+const known = new Map<string, SchemaNode | undefined>();
 
-function readOnce(file: string): SchemaNode {
-  const schema = known.get(file) ?? (JSON.parse(readFileSync(file, 'utf8')) as SchemaNode);
-  known.set(file, schema);
-  return schema;
+function once<Schema extends SchemaNode | undefined>(key: string, read: () => Schema): Schema {
+  if (!known.has(key)) known.set(key, read());
+  return known.get(key) as Schema;
 }

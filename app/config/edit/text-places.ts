@@ -19,6 +19,8 @@ export interface TextPlace {
   group: TextGroup;
   /** The screens that show it; empty where all or none of them do. */
   screens: TextScreen[];
+  /** Pointer to the sentences of the e-mail that has it: `/site/mails/passwordReset`; absent outside of e-mails. */
+  mail?: string;
 }
 
 /** Keys of site.json by group; others are notices. */
@@ -31,6 +33,8 @@ const OF_SECTION: Readonly<Record<string, TextGroup>> = {
   ...{ title: 'Name of the site', menus: 'Header and menus', routes: 'Pages and lists' },
   ...{ contentTypes: 'Items', products: 'Subscriptions', vocabularies: 'Filters and dates' },
 };
+/** Sentences of one e-mail, of the platform or of a feature. */
+const OF_MAIL = /^site\/(?:features\/[^/]+\/)?mails\/[^/]+(?=\/)/;
 /** The postal address of e-mails is that of the first contact. */
 const IN_MAILS = /^site\/contacts\/uk\/lines\//;
 
@@ -44,6 +48,8 @@ export function findTextPlace(vertical: VerticalConfig, steps: readonly string[]
   const ofScreens = (feature: string) =>
     where((route) => !('view' in route) && route.screen.startsWith(feature));
   if (section === 'site') {
+    const [mail] = OF_MAIL.exec(steps.join('/')) ?? [];
+    if (mail !== undefined) return { group: 'E-mails', screens: [], mail: `/${mail}` };
     if (IN_MAILS.test(steps.join('/'))) return { group: 'E-mails', screens: [] };
     const group = OF_SITE[key] ?? 'Notices';
     if (key === 'features') return { group, screens: ofScreens(`${third}/`) };

@@ -15,6 +15,7 @@ import { findAccount, getActor } from './change.server.ts';
 import type { AccountWork, HandedWork, HandOverResult } from './contract/hand-over.ts';
 import { MOST_COLLEAGUES } from './limits.ts';
 import { people } from './store.server.ts';
+import { handOverMessage } from './work-mails.server.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -192,12 +193,9 @@ async function tellSuccessor(
       ),
     ),
   );
-  await services.queueMail(things[0]!.vertical, ({ name, vertical, origin }) => ({
+  await services.queueMail(things[0]!.vertical, (site) => ({
     ...{ kind: 'hand-over', userId: successor.id, recipient: successor.email },
-    content: {
-      subject: `${toName(person)}’s work in ${name} is now yours`,
-      text: `An administrator has handed over to you what ${toName(person)} had in ${name} ${vertical.title}: ${list}.\n\nYou find it among your own, marked with where it comes from:\n${origin}\n`,
-    },
+    content: handOverMessage(site, { person: toName(person), things: list }),
   }));
 }
 

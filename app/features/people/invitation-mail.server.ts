@@ -1,4 +1,6 @@
 /** Sends invitations, and counts what an administrator sends. */
+import type { MailSample } from '#app/api/mail/mail-samples.ts';
+import { fillText } from '#app/text/fill-text.ts';
 import { personName } from '#app/text/person-name.ts';
 import { tooManyAttempts } from '#app/api/sign-in/attempt-limits.ts';
 import { hashToken, randomToken } from '#app/api/sign-in/tokens.ts';
@@ -12,6 +14,7 @@ import { changeTime, type Actor } from '#app/store/accounts/access-changes.ts';
 import type { Db } from '#app/store/tables.ts';
 import { INVITATION_DAYS, MOST_LINKS_PER_HOUR } from './limits.ts';
 import { linkCounter } from './link-counter.server.ts';
+import { optionsIn } from './options.ts';
 import { invitations } from './invitations-store.server.ts';
 
 const HOUR_S = 60 * 60;
@@ -62,11 +65,24 @@ export async function sendInvitation(
   services.sendMail();
 }
 
-function invitationMessage({ name, vertical }: MailSite, from: string | null, link: string): MailContent {
+/** @param from who invites; null for nobody in particular */
+function invitationMessage(
+  { name, vertical, options }: MailSite,
+  from: string | null,
+  link: string,
+): MailContent {
+  const { invitation } = optionsIn(options).mails;
   const product = `${name} ${vertical.title}`;
-  const invited = from === null ? 'You have been invited to' : `${from} has invited you to`;
+  const fill = (text: string) =>
+    fillText(text, { product, inviter: from ?? '', days: String(INVITATION_DAYS) });
+  const lead = fill(from === null ? invitation.lead : invitation.leadFrom);
   return {
-    subject: `Your invitation to ${product}`,
-    text: `${invited} ${product}.\n\nOpen this link within ${INVITATION_DAYS} days to set your password and sign in. It works once:\n${link}\n\nIf you did not expect this invitation, do nothing: without the link nobody can use the account.\n`,
+    subject: fill(invitation.subject),
+    text: `${lead}\n\n${fill(invitation.link)}\n${link}\n\n${invitation.note}\n`,
   };
 }
+
+export const invitationSample: MailSample = {
+  title: 'Invitation',
+  write: (site) => invitationMessage(site, 'Ines Albrecht', `${site.origin}/…`),
+};

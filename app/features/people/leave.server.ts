@@ -6,11 +6,11 @@ import { hasOtherAdministrator } from '#app/store/accounts/administrators.ts';
 import { lockAccount } from '#app/store/engines/locks.ts';
 import { SYSTEM, type Actor } from '#app/store/accounts/access-changes.ts';
 import type { User } from '#app/store/store.ts';
-import { formatDate } from '#app/text/date-format.ts';
 import { isDay } from '#app/text/day.ts';
 import { findAccount, getActor } from './change.server.ts';
 import { findSuccessor, handOverWork, successorFault, toName } from './hand-over.server.ts';
 import { leaves, type Leave } from './leaves-store.server.ts';
+import { lastDayCancelledMessage, lastDayMessage } from './work-mails.server.ts';
 
 /** Leaves that one round carries out. */
 const AT_ONCE = 20;
@@ -79,26 +79,15 @@ const tellLeaver = (
   person: User,
   { lastDay, successor }: { lastDay: string; successor: User | null },
 ) =>
-  services.queueMail(vertical, ({ name, origin }) => {
-    const goes = successor
-      ? ` What you share with your work, such as reports and checklists, then goes to ${toName(successor)}.`
-      : '';
-    return {
-      ...{ kind: 'hand-over', userId: person.id, recipient: person.email },
-      content: {
-        subject: `Your last day in ${name} is ${formatDate(lastDay)}`,
-        text: `An administrator has set ${formatDate(lastDay)} as the last day of your account; it works until the end of that day in UTC.${goes}\n\nNotes and bookmarks without a shared label are private and go to nobody. Until then you can download everything that is stored of you at “My Profile”:\n${origin}\n`,
-      },
-    };
-  });
+  services.queueMail(vertical, (site) => ({
+    ...{ kind: 'hand-over', userId: person.id, recipient: person.email },
+    content: lastDayMessage(site, { lastDay, successor: successor && toName(successor) }),
+  }));
 
 const tellStays = (services: Services, vertical: string, person: User) =>
-  services.queueMail(vertical, ({ name, origin }) => ({
+  services.queueMail(vertical, (site) => ({
     ...{ kind: 'hand-over', userId: person.id, recipient: person.email },
-    content: {
-      subject: `Your account in ${name} stays`,
-      text: `An administrator has cancelled the last day of your account. It works on:\n${origin}\n`,
-    },
+    content: lastDayCancelledMessage(site),
   }));
 
 /** Hands over, unless the colleague cannot take over any more. @returns whether the work is where it should be */

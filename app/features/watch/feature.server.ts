@@ -6,6 +6,7 @@ import { digestMailOperations } from './digests/digest-mail.server.ts';
 import { digestScheduleOperations } from './digests/digest-schedule.server.ts';
 import { ownDigestsOperations } from './digests/own-digests.server.ts';
 import { queueDigests } from './digests/queue-digests.server.ts';
+import { digestSample } from './digests/sample-digest.server.ts';
 import { whyDigest } from './digests/why-digest.server.ts';
 import { watchFeeds } from './feeds/load-feed.server.ts';
 import { ruleFeedOperations } from './feeds/rule-feeds.server.ts';
@@ -70,6 +71,7 @@ export const feature: Feature = {
         (await listSharedRows(viewer)).map(({ row, share }) => ({ title: row.name, share })),
     },
   },
+  mails: { digest: digestSample },
   interests: findInterests,
   impact: findRuleImpact,
   terms: heldTerms,

@@ -14,6 +14,7 @@ export interface WatchOptions {
    */
   widePerMonth: number;
   digests: Digests;
+  mails: WatchMails;
 }
 /**
  * When the e-mails with what matched readers' rules are sent.
@@ -33,6 +34,57 @@ export interface Digests {
    * Day of the week of the weekly digest: 1 is Monday, 7 is Sunday.
    */
   weeklyDay: number;
+}
+/**
+ * Sentences of its e-mails. Staff change them with the texts of the site, where each e-mail has a preview.
+ */
+export interface WatchMails {
+  digest: DigestMail;
+}
+/**
+ * The e-mail with what matched the rules of a reader. Its subject is the title of the first item.
+ */
+export interface DigestMail {
+  /**
+   * Heading of what colleagues did.
+   */
+  team: string;
+  /**
+   * Heading of the next dates.
+   */
+  deadlines: string;
+  /**
+   * Button that leads to the watchlist.
+   */
+  open: string;
+  /**
+   * Link that ends these e-mails.
+   */
+  unsubscribe: string;
+  /**
+   * Link to the rules.
+   */
+  rules: string;
+  /**
+   * Link that asks for one e-mail a week.
+   */
+  weekly: string;
+  /**
+   * Link that pauses these e-mails.
+   */
+  pause: string;
+  /**
+   * Why the reader has it. {recipient} and {schedule} are filled in.
+   */
+  sent: string;
+  /**
+   * Why the reader has it, where colleagues have news. {recipient} and {schedule} are filled in.
+   */
+  sentWithNews: string;
+  /**
+   * Below it, where the e-mail has styles.
+   */
+  privacy: string;
 }
 
 /** The options in a vertical where the feature is on. */

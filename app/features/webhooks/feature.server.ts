@@ -1,5 +1,6 @@
 import type { Feature } from '#app/feature.ts';
 import { createDispatcher } from './delivery/dispatcher.server.ts';
+import { pausedSample } from './delivery/paused-mail.server.ts';
 import { webhookQueue } from './queue-store.server.ts';
 import { webhookOperations } from './webhooks.server.ts';
 
@@ -9,6 +10,7 @@ const LOOK_EVERY_MS = 2_000;
 /** Sends what happens to the programs of readers, as Standard Webhooks defines it. */
 export const feature: Feature = {
   operations: webhookOperations,
+  mails: { paused: pausedSample },
   background: {
     rounds: [{ name: 'webhooks', everyMs: LOOK_EVERY_MS, followsContent: true, start: createDispatcher }],
   },

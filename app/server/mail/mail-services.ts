@@ -3,12 +3,13 @@ import { LOGGED_OUT } from '#app/config/fixed-paths.ts';
 import type { Config } from '#app/config/model.ts';
 import type { Background } from '#app/api/background.ts';
 import { RESET_LIFETIME_MS } from '#app/api/operations/account/account.ts';
+import { mailSiteFor } from '#app/api/mail/mail-site.ts';
+import { resetMessage } from '#app/api/mail/reset-message.ts';
 import type { MailSite, Services } from '#app/api/services.ts';
 import { insertMail } from '#app/store/mail/mail.ts';
 import type { Store } from '#app/store/store.ts';
 import type { SiteOrigins } from '../site-origin.ts';
 import type { Mailer } from './mailer.ts';
-import { resetMessage } from './reset-message.ts';
 
 interface MailServicesParts {
   config(): Config;
@@ -30,7 +31,7 @@ export function mailServices({
   const mailSite = (id: string): MailSite => {
     const { verticals, defaultVertical } = config();
     const vertical = verticals[id] ?? verticals[defaultVertical]!;
-    return { name: vertical.site.name, origin: origins.of(vertical), vertical };
+    return mailSiteFor(vertical, origins.of(vertical), verticals);
   };
   const sendMail = () => background.run('sendMail', () => mailer.sendDue());
   return {
@@ -43,12 +44,12 @@ export function mailServices({
       await mailer.queue(await mail(mailSite(vertical)), (message) => insertMail(on, message));
     },
     async sendPasswordReset({ email, user, token, vertical, request }) {
-      const { name, origin } = mailSite(vertical);
-      const link = `${origin}${LOGGED_OUT}?${new URLSearchParams({ user, token })}`;
+      const site = mailSite(vertical);
+      const link = `${site.origin}${LOGGED_OUT}?${new URLSearchParams({ user, token })}`;
       const message = {
         kind: 'password-reset' as const,
         recipient: email,
-        content: resetMessage(name, link),
+        content: resetMessage(site, link),
         expiresAt: new Date(now().getTime() + RESET_LIFETIME_MS).toISOString(),
       };
       await mailer.queue(

@@ -41,6 +41,15 @@ const SiteText = closed(
       }),
       { description: 'Pages that show it; empty where all or none do.', examples: [[]] },
     ),
+    mail: Type.Optional(
+      closed(
+        {
+          id: Type.String({ description: 'For its preview.', examples: ['/site/mails/passwordReset'] }),
+          title: Type.String({ description: 'What it is about.', examples: ['Invitation'] }),
+        },
+        { description: 'The e-mail that has it; absent outside of e-mails.' },
+      ),
+    ),
     isListed: Type.Boolean({
       description: 'Whether it is in a list, which gets a copy in the file of the vertical as a whole.',
       examples: [false],
@@ -88,11 +97,45 @@ const SiteTextChange = closed(
   { $id: 'newsroom/site-text-change', description: 'A new text for one place.' },
 );
 
+const MailQuestion = closed(
+  {
+    mail: Type.String({
+      maxLength: 500,
+      pattern: '^/',
+      description: 'The e-mail, as its texts name it.',
+      examples: ['/site/mails/passwordReset'],
+    }),
+    pointer: Type.Optional(pointer),
+    text: Type.Optional(text('A text to try in the place of `pointer`; nothing is written.')),
+  },
+  { $id: 'newsroom/mail-question', description: 'An e-mail to preview.' },
+);
+
+export const MailPreview = closed(
+  {
+    title: Type.String({ description: 'What it is about.', examples: ['Invitation'] }),
+    subject: Type.String({ description: 'Its subject.', examples: ['Your invitation to Regatlas'] }),
+    text: Type.String({ description: 'As plain text.', examples: ['You have been invited.'] }),
+    html: Type.Optional(
+      Type.String({ description: 'As HTML; absent where it has none.', examples: ['<!doctype html>'] }),
+    ),
+    refused: Type.Optional(
+      Type.String({
+        description: 'Why the text cannot be tried; the e-mail has the text of now.',
+        examples: ['The text is empty.'],
+      }),
+    ),
+  },
+  { $id: 'newsroom/mail-preview', description: 'An e-mail with made-up contents.' },
+);
+export type MailPreview = Static<typeof MailPreview>;
+
 const PATH = `${V}/newsroom/texts`;
 
 /** To read: any right. To change: `texts`. */
 export const siteTexts = {
   siteTexts: { method: 'get', path: PATH, response: SiteTexts },
+  previewMail: { method: 'get', path: `${PATH}/mail`, query: MailQuestion, response: MailPreview },
   changeSiteText: { method: 'post', path: PATH, body: SiteTextChange, response: SiteTexts },
   revertSiteText: { method: 'post', path: `${PATH}/edits/{id}/reversal`, response: SiteTexts },
 } as const satisfies Record<string, ContractEndpoint>;

@@ -3,10 +3,12 @@ import { findEdit, listEdits, type StoredEdit } from '#app/api/config-edits/hist
 import { readLocated } from '#app/api/config-edits/located.ts';
 import { valueIn, whyNoEdits } from '#app/api/config-edits/prepare-edit.ts';
 import { revertEdit, writeEdit } from '#app/api/config-edits/write-edit.ts';
+import { mailSamples } from '#app/api/mail/mail-samples.ts';
+import { mailSiteFor } from '#app/api/mail/mail-site.ts';
 import { operation, success } from '#app/api/operation.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
 import type { Viewer } from '#app/api/viewer.ts';
-import { findTexts, withText, type ConfigText } from '#app/config/edit/config-texts.ts';
+import { findTexts, supposeText, withText, type ConfigText } from '#app/config/edit/config-texts.ts';
 import type { LocatedObject } from '#app/config/document.ts';
 import { readEditable } from '#app/config/edit/edit-files.ts';
 import { TEXT_GROUPS } from '#app/config/edit/text-places.ts';
@@ -45,9 +47,12 @@ async function answerTexts(viewer: Viewer): Promise<SiteTexts> {
   const overlay = overlays.get(vertical.id);
   const edits = await listEdits(configFiles, LISTED * 5);
   const readOnly = whyNoEdits(services) ?? (typeof file === 'string' ? file : file.readOnly);
+  const samples = mailSamples(vertical);
   return {
     texts: byGroup(texts).map((found) => {
       const { pointer, text, description, longest, list, place } = found;
+      const { mail, ...seen } = place;
+      const sample = mail === undefined ? undefined : samples.get(mail);
       const common = pointer === '/title' ? undefined : ofBase(pointer);
       return {
         ...{
@@ -55,13 +60,14 @@ async function answerTexts(viewer: Viewer): Promise<SiteTexts> {
           key: formatPointer(pointer),
           description,
           text,
-          ...place,
+          ...seen,
           isListed: list !== undefined,
         },
         ...{
           base: typeof common === 'string' ? common : null,
           isOwn: valueIn(overlay, writtenPointer(found)) !== undefined,
         },
+        ...(sample && { mail: { id: mail!, title: sample.title } }),
         longest: Math.min(longest ?? LONGEST_SITE_TEXT, LONGEST_SITE_TEXT),
       };
     }),
@@ -139,4 +145,29 @@ const revertSiteText = operation('revertSiteText', {
   },
 });
 
-export const siteTextOperations = [siteTexts, changeSiteText, revertSiteText];
+/** The e-mail as readers would get it, with one of its texts exchanged if it can be. */
+const previewMail = operation('previewMail', {
+  summary: 'An e-mail of the site with made-up contents, also with a text that is not published',
+  auth: 'bearer',
+  load: 'screen',
+  problems: ['permission_missing', 'not_found'],
+  async handle({ services, viewer, query: { mail, pointer, text } }) {
+    const access = await needRight(viewer);
+    if ('ok' in access) return access;
+    const { vertical } = viewer;
+    const sample = mailSamples(vertical).get(mail);
+    const tried = text === undefined ? undefined : textsOf(viewer).find((one) => one.pointer === pointer);
+    if (!sample || (text !== undefined && tried?.place.mail !== mail)) return failure('not_found');
+    const refused = tried && findTextProblem(tried.text, text!, tried.longest);
+    const supposed = tried && refused === undefined ? supposeText(vertical, tried, text!) : vertical;
+    const site = mailSiteFor(supposed, services.originOf(vertical), services.config().verticals);
+    const { subject, text: plain, html } = sample.write(site);
+    return success({
+      ...{ title: sample.title, subject, text: plain },
+      ...(html !== undefined && { html }),
+      ...(refused !== undefined && { refused }),
+    });
+  },
+});
+
+export const siteTextOperations = [siteTexts, previewMail, changeSiteText, revertSiteText];

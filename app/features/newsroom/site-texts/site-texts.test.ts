@@ -10,6 +10,10 @@ interface Listed {
   isOwn: boolean;
 }
 
+interface MailText extends Listed {
+  mail?: { id: string; title: string };
+}
+
 describe.each(ENGINES)('texts of the site on %s', (engine) => {
   let desk: DeskSite;
   beforeAll(async () => {
@@ -96,6 +100,36 @@ describe.each(ENGINES)('texts of the site on %s', (engine) => {
           'not_found',
         );
     expect(file()).toBe(before);
+  });
+
+  test('of e-mails are seen in the e-mail before they are published', async () => {
+    const { texts, revision } = (await list()) as { texts: MailText[]; revision: string };
+    const ofMails = texts.filter(({ mail }) => mail !== undefined);
+    const ids = [...new Set(ofMails.map(({ mail }) => mail!.id))];
+    expect(ids).toContain('/site/mails/passwordReset');
+    expect(ids.length).toBeGreaterThan(5);
+    const preview = async (query: Record<string, string>) =>
+      desk.make('second', `/texts/mail?${new URLSearchParams(query)}`);
+    // Each sentence of each e-mail is read by what is sent, or belongs to another case of it.
+    const unseen = new Set<string>();
+    for (const { pointer, text, mail } of ofMails) {
+      const shown = await preview({ mail: mail!.id, pointer, text: `${text} Seen.` });
+      expect(shown.refused).toBeUndefined();
+      if (!JSON.stringify(shown).includes(' Seen.')) unseen.add(pointer.split('/').slice(-2).join('/'));
+    }
+    expect([...unseen].sort()).toEqual([
+      ...['digest/sentWithNews', 'digest/team', 'invitation/lead', 'paused/gone'],
+    ]);
+    const [pointer, mail] = ['/site/mails/passwordReset/subject', '/site/mails/passwordReset'];
+    expect(await preview({ mail, pointer, text: 'Without its name' })).toMatchObject({
+      subject: 'Set a new password for Regatlas',
+      refused: expect.stringContaining('{site}'),
+    });
+    expect((await list()).revision).toBe(revision);
+    const ask = async (query: Record<string, string>) =>
+      (await desk.ask('second', `/texts/mail?${new URLSearchParams(query)}`)).outcome;
+    expect(await ask({ mail, pointer: '/site/tagline', text: 'Not of it' })).toBe('not_found');
+    expect(await ask({ mail: '/site/mails/constructor' })).toBe('not_found');
   });
 
   test('need a right of their own', async () => {

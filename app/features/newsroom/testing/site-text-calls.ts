@@ -8,6 +8,7 @@ import { asAdmin, withoutRight, withoutRole } from './refusals.ts';
 const VERTICAL = 'payments_compliance';
 const PATH = '/texts';
 const TAGLINE = { pointer: '/site/tagline', text: 'Followed daily', revision: 'another' };
+const MAIL = '/site/mails/passwordReset';
 const common = { need: 'administrator', reads: 'nothing' } as const;
 
 const fileOf = async ({ services }: Pick<SampleSite, 'services'>) => {
@@ -45,6 +46,16 @@ async function link(site: SampleSite): Promise<void> {
 
 export const siteTextCalls = {
   siteTexts: { ...common, good: { who: 'admin' }, problems: withoutRole(PATH) },
+  previewMail: {
+    ...common,
+    good: { who: 'admin', query: { mail: MAIL } },
+    plain: { query: { mail: MAIL } },
+    matrix: { query: `?mail=${MAIL}` },
+    problems: {
+      ...withoutRole(`${PATH}/mail?mail=${encodeURIComponent(MAIL)}`),
+      not_found: () => asAdmin(`${PATH}/mail?mail=/site/mails/none`),
+    },
+  },
   changeSiteText: {
     ...common,
     good: async (side) => ({

@@ -20,7 +20,7 @@ import type { Digest, DigestDeadline, DigestGroup, DigestItem, Reason } from './
 import { type DigestSchedule, digestsFor } from './digest-slot.server.ts';
 import { findReason } from '../rules/watched-items.server.ts';
 import { cleanLine } from '#app/text/normalise.ts';
-import type { Digests } from '../options.ts';
+import { optionsIn, type Digests } from '../options.ts';
 
 /** Items written out; the rest is counted, and is in the watchlist. */
 const MOST_ITEMS = 40;
@@ -172,6 +172,7 @@ export async function buildDigest(request: DigestRequest): Promise<Digest | unde
     },
     recipient: user.email,
     schedule: scheduleText(schedule, digestsFor(user, vertical)),
+    texts: optionsIn(vertical).mails.digest,
     postal: site.contacts.uk.lines.join(', '),
   };
 }

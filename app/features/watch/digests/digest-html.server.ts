@@ -5,14 +5,7 @@
 import { plural } from '#app/text/count.ts';
 import { escapeHtml } from '#app/text/html-text.ts';
 import type { Digest, DigestDeadline, DigestItem, Reason } from './digest.server.ts';
-import {
-  digestPreview,
-  digestSubject,
-  moreText,
-  reasonText,
-  TEAM_TITLE,
-  whenText,
-} from './digest-text.server.ts';
+import { digestPreview, digestSubject, moreText, reasonText, sentText } from './digest-text.server.ts';
 
 const TABLE = '<table role="presentation" width="100%" cellspacing="0" cellpadding="0"';
 
@@ -90,7 +83,7 @@ export function digestHtml(digest: Digest): string {
   function notices(): string {
     if (digest.notices.length === 0) return '';
     const head = row(
-      tag('td', 'rule', `<h2 style="margin:0;font:inherit"><b>${escapeHtml(TEAM_TITLE)}</b></h2>`),
+      tag('td', 'rule', `<h2 style="margin:0;font:inherit"><b>${escapeHtml(digest.texts.team)}</b></h2>`),
     );
     const all = digest.notices.map(({ text, title, url, quote }) =>
       row(
@@ -119,8 +112,11 @@ export function digestHtml(digest: Digest): string {
     if (digest.deadlines.length === 0) return '';
     const { calendar } = digest.urls;
     const head = `${TABLE}>${row(
-      tag('td', 'deadlinesHead', '<h2 style="margin:0;font:inherit">Your deadlines</h2>') +
-        (calendar === undefined ? '' : tag('td', 'deadlinesAll', link('link', calendar, 'All'))),
+      tag(
+        'td',
+        'deadlinesHead',
+        `<h2 style="margin:0;font:inherit">${escapeHtml(digest.texts.deadlines)}</h2>`,
+      ) + (calendar === undefined ? '' : tag('td', 'deadlinesAll', link('link', calendar, 'All'))),
     )}</table>`;
     return row(
       `<td style="padding:24px 0 0">${TABLE} ${look('deadlines')}>${row(`<td colspan="2">${head}</td>`)}${digest.deadlines
@@ -129,7 +125,7 @@ export function digestHtml(digest: Digest): string {
     );
   }
 
-  const { siteName, vertical, day, urls, recipient, schedule, postal } = digest;
+  const { siteName, vertical, day, urls, texts, postal } = digest;
   const head = row(
     tag(
       'td',
@@ -142,7 +138,7 @@ export function digestHtml(digest: Digest): string {
   );
   const button =
     digest.groups.length > 0
-      ? row(tag('td', 'action', link('button', urls.watchlist, 'Open my watchlist')))
+      ? row(tag('td', 'action', link('button', urls.watchlist, escapeHtml(texts.open))))
       : row(tag('td', 'action', ''));
   const more = digest.more > 0 ? row(tag('td', 'item', escapeHtml(moreText(digest.more)))) : '';
   const body = `${TABLE}>${head}${groups()}${more}${notices()}${deadlines()}${button}</table>`;
@@ -150,16 +146,12 @@ export function digestHtml(digest: Digest): string {
     tag(
       'p',
       'line',
-      link('footLink', urls.unsubscribe, '<b>Unsubscribe</b>') +
-        link('footLink', urls.watchlist, 'Manage rules') +
-        (urls.weekly === undefined ? '' : link('footLink', urls.weekly, 'Weekly instead')) +
-        link('footLink', urls.pause, 'Pause for two weeks'),
+      link('footLink', urls.unsubscribe, `<b>${escapeHtml(texts.unsubscribe)}</b>`) +
+        link('footLink', urls.watchlist, escapeHtml(texts.rules)) +
+        (urls.weekly === undefined ? '' : link('footLink', urls.weekly, escapeHtml(texts.weekly))) +
+        link('footLink', urls.pause, escapeHtml(texts.pause)),
     ),
-    tag(
-      'p',
-      'line',
-      `Sent to ${escapeHtml(recipient)} ${escapeHtml(schedule)}, ${whenText(digest)}. No tracking pixel; links lead straight to the page.`,
-    ),
+    tag('p', 'line', escapeHtml(`${sentText(digest)} ${texts.privacy}`)),
     tag('p', 'line', escapeHtml(postal)),
   ].join('');
 

@@ -1,11 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { SAMPLE_DIGEST } from './digest.fixture.ts';
+import options from '../options.schema.json' with { type: 'json' };
+import type { DigestMail } from '../options.ts';
+import { SAMPLE } from './sample-digest.server.ts';
 import type { Digest } from './digest.server.ts';
 import { escapeHtml } from '#app/text/html-text.ts';
 import { digestHtml } from './digest-html.server.ts';
 import { digestPreview, digestSubject, digestText } from './digest-text.server.ts';
 
+/** The sentences that a site without its own has. */
+const texts = Object.fromEntries(
+  Object.entries(options.properties.mails.properties.digest.properties).map(([key, text]) => [
+    key,
+    text.default,
+  ]),
+) as unknown as DigestMail;
+const url = (path: string) => `https://payments.regatlas.example${path}`;
+const SAMPLE_DIGEST: Digest = {
+  ...SAMPLE,
+  texts,
+  urls: {
+    calendar: url('/calendar'),
+    watchlist: url('/profile/my-watchlist'),
+    unsubscribe: url('/unsubscribe?token=abc'),
+    weekly: url('/digest-schedule?token=def&change=weekly'),
+    pause: url('/digest-schedule?token=def&change=pause'),
+  },
+};
 const items = SAMPLE_DIGEST.groups.flatMap((group) => group.items);
 
 describe('the HTML of a digest', () => {
@@ -130,7 +151,7 @@ https://payments.regatlas.example/article/1106/insights/the-european-wallet-arri
 All: https://payments.regatlas.example/calendar
 
 -- 
-Your rules: https://payments.regatlas.example/profile/my-watchlist
+Manage rules: https://payments.regatlas.example/profile/my-watchlist
 Weekly instead: https://payments.regatlas.example/digest-schedule?token=def&change=weekly
 Pause for two weeks: https://payments.regatlas.example/digest-schedule?token=def&change=pause
 Unsubscribe: https://payments.regatlas.example/unsubscribe?token=abc

@@ -1,4 +1,5 @@
 /** A digest as plain text, and what a reader sees of it first: the subject, and the line that mail programs show beside it. */
+import { fillText } from '#app/text/fill-text.ts';
 import { formatList } from '#app/text/format-list.ts';
 import { formatCount, grouped, plural } from '#app/text/count.ts';
 import { bindsLabel } from '#app/text/format-list.ts';
@@ -32,16 +33,13 @@ function itemLines({ title, changes, summary, place, dated, due, reasons, url }:
   ];
 }
 
-/** Heading of what colleagues did. */
-export const TEAM_TITLE = 'Your team';
-
 function noticeLines({ text, title, quote, url }: DigestNotice): string[] {
   return [`${text}: ${title}`, ...(quote ? [`“${quote}”`] : []), url, ''];
 }
 
-/** When the mail is sent. */
-export const whenText = ({ notices }: Pick<Digest, 'notices'>): string =>
-  notices.length > 0 ? 'when something matches or a colleague has news for you' : 'when something matches';
+/** Why the reader has it. */
+export const sentText = ({ notices, texts, recipient, schedule }: Digest): string =>
+  fillText(notices.length > 0 ? texts.sentWithNews : texts.sent, { recipient, schedule });
 
 /** `3 more items are in your watchlist.` */
 export function moreText(more: number): string {
@@ -50,7 +48,7 @@ export function moreText(more: number): string {
 
 export function digestText(digest: Digest): string {
   const { siteName, vertical, day, groups, more, notices, deadlines, urls } = digest;
-  const { recipient, schedule, postal } = digest;
+  const { texts, postal } = digest;
   return [
     `${siteName} ${vertical}, ${day}`,
     '',
@@ -60,10 +58,10 @@ export function digestText(digest: Digest): string {
       ...items.flatMap(itemLines),
     ]),
     ...(more > 0 ? [moreText(more), ''] : []),
-    ...(notices.length > 0 ? [`== ${TEAM_TITLE}`, '', ...notices.flatMap(noticeLines)] : []),
+    ...(notices.length > 0 ? [`== ${texts.team}`, '', ...notices.flatMap(noticeLines)] : []),
     ...(deadlines.length > 0
       ? [
-          '== Your deadlines',
+          `== ${texts.deadlines}`,
           '',
           ...deadlines.flatMap(({ days, label, detail, url }) => [
             `${formatCount(days, 'day')}: ${label} (${detail})`,
@@ -74,11 +72,11 @@ export function digestText(digest: Digest): string {
         ]
       : []),
     '-- ',
-    `Your rules: ${urls.watchlist}`,
-    ...(urls.weekly === undefined ? [] : [`Weekly instead: ${urls.weekly}`]),
-    `Pause for two weeks: ${urls.pause}`,
-    `Unsubscribe: ${urls.unsubscribe}`,
-    `Sent to ${recipient} ${schedule}, ${whenText(digest)}.`,
+    `${texts.rules}: ${urls.watchlist}`,
+    ...(urls.weekly === undefined ? [] : [`${texts.weekly}: ${urls.weekly}`]),
+    `${texts.pause}: ${urls.pause}`,
+    `${texts.unsubscribe}: ${urls.unsubscribe}`,
+    sentText(digest),
     postal,
     '',
   ].join('\n');

@@ -1,5 +1,6 @@
 /** What a digest says, before it is written as HTML and as text. Types only. */
 import type { Urgency } from '#app/text/date-format.ts';
+import type { DigestMail } from '../options.ts';
 
 /** Why an item is in the digest: the rule, and the part of it that the item met. */
 export interface Reason {
@@ -87,6 +88,8 @@ export interface Digest {
   recipient: string;
   /** `on working days at 07:30` */
   schedule: string;
+  /** Headings, links and the line at its end. */
+  texts: DigestMail;
   /** Postal address, one line. */
   postal: string;
 }

@@ -6,7 +6,8 @@ import { unwrap } from '#app/middleware/unwrap.ts';
 import { href } from '#app/runtime/screens.ts';
 import { screenMeta } from '#app/shell/document/page-title.ts';
 import { useBusy } from '#app/shell/use-busy.ts';
-import { TextsPage, type TextsAnswer } from './texts-page.tsx';
+import type { TextsAnswer } from '../../site-texts/text-form.tsx';
+import { TextsPage } from './texts-page.tsx';
 
 export const meta = screenMeta('newsroom/texts');
 

@@ -1,25 +1,17 @@
-import { useState } from 'react';
 import { Form } from 'react-router';
 import { href, screenTitle } from '#app/runtime/screens.ts';
 import { formatCount } from '#app/text/count.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
-import { Field } from '#app/ui/forms/field.tsx';
-import { TextArea, TextInput } from '#app/ui/forms/text-input.tsx';
+import { TextInput } from '#app/ui/forms/text-input.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import type { Desk } from '../../contract/desk.ts';
 import type { SiteText, SiteTexts } from '../../contract/site-texts.ts';
 import { NewsroomPage } from '../../parts/newsroom-page.tsx';
 import { agoText, type Clock } from '../../parts/when.ts';
+import { TextForm, type TextsAnswer } from '../../site-texts/text-form.tsx';
 import styles from './texts-page.module.css';
-
-export interface TextsAnswer {
-  message?: string;
-  /** The text that was refused, as it was typed. */
-  pointer?: string;
-  text?: string;
-}
 
 export interface TextsPageProps extends SiteTexts {
   q: string;
@@ -37,8 +29,8 @@ const idFor = (group: string) => `texts-${group.toLowerCase().replaceAll(' ', '-
 export function TextsPage(props: TextsPageProps) {
   const { texts, q, isAdministrator, isSaved, readOnly, answer } = props;
   const word = q.toLowerCase();
-  const found = texts.filter(({ text, key, description, group, screens }) =>
-    `${text} ${key} ${description} ${group} ${screens.map(({ title, path }) => `${title} ${path}`).join(' ')}`
+  const found = texts.filter(({ text, key, description, group, screens, mail }) =>
+    `${text} ${key} ${description} ${group} ${mail?.title ?? ''} ${screens.map(({ title, path }) => `${title} ${path}`).join(' ')}`
       .toLowerCase()
       .includes(word),
   );
@@ -103,7 +95,7 @@ export function TextsPage(props: TextsPageProps) {
 }
 
 function Sentence({ sentence, ...props }: TextsPageProps & { sentence: SiteText }) {
-  const { text, base, isOwn, key, description, screens } = sentence;
+  const { text, base, isOwn, key, description, screens, mail } = sentence;
   const mayChange = props.rights.includes('texts') && props.readOnly === undefined;
   const shown = (
     <>
@@ -111,6 +103,7 @@ function Sentence({ sentence, ...props }: TextsPageProps & { sentence: SiteText 
         {text}
       </span>
       <small>
+        {mail && `${mail.title}. `}
         {description} <code>{key}</code>
         {screens.length > 0 && <Seen screens={screens} />}
         {isOwn && base !== null && base !== text && (
@@ -148,54 +141,6 @@ function Seen({ screens }: Pick<SiteText, 'screens'>) {
         .join(', ')}
       {more > 0 && ` and ${formatCount(more, 'other page')}`}
     </span>
-  );
-}
-
-function TextForm({ sentence, q, revision, answer, busy = false }: TextsPageProps & { sentence: SiteText }) {
-  const { pointer, text, base, isOwn, longest, key, isListed } = sentence;
-  const refused = answer?.pointer === pointer ? answer : undefined;
-  const [typed, setTyped] = useState(refused?.text ?? text);
-  return (
-    <Form method="post" className={styles.form}>
-      <input type="hidden" name="pointer" value={pointer} />
-      <input type="hidden" name="revision" value={revision} />
-      <input type="hidden" name="q" value={q} />
-      <Field
-        label={`Text of ${key}`}
-        hint={`${typed.length} of at most ${longest} characters. Keep what is in braces.${isListed ? ' The whole list is written into the file of this vertical.' : ''}`}
-        {...(refused?.message !== undefined && { error: refused.message })}
-      >
-        {(field) => (
-          <TextArea
-            {...field}
-            name="text"
-            dir="auto"
-            rows={2}
-            maxLength={longest}
-            required
-            defaultValue={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-      </Field>
-      {typed.trim() !== text && (
-        <p className={styles.preview}>
-          <b>Readers will see</b>
-          <span dir="auto">{typed.trim()}</span>
-        </p>
-      )}
-      <p className={styles.acts}>
-        <Button type="submit" name="intent" value="change" variant="primary" disabled={busy}>
-          Publish<VisuallyHidden>: {key}</VisuallyHidden>
-        </Button>
-        {isOwn && (base !== null || isListed) && (
-          <Button type="submit" name="intent" value="reset" formNoValidate disabled={busy}>
-            {isListed ? 'Use the list of other verticals' : 'Use the text of other verticals'}
-            <VisuallyHidden>: {key}</VisuallyHidden>
-          </Button>
-        )}
-      </p>
-    </Form>
   );
 }
 

@@ -1,9 +1,14 @@
-/** A digest with everything that a digest may have; that of the design. */
+/** A digest with everything that a digest may have, for people who change its sentences. */
+import type { MailSample } from '#app/api/mail/mail-samples.ts';
+import { linksIn } from '#app/runtime/screens.ts';
+import { optionsIn } from '../options.ts';
 import type { Digest } from './digest.server.ts';
+import { digestHtml } from './digest-html.server.ts';
+import { digestSubject, digestText } from './digest-text.server.ts';
 
 const url = (path: string) => `https://payments.regatlas.example${path}`;
 
-export const SAMPLE_DIGEST: Digest = {
+export const SAMPLE: Omit<Digest, 'texts' | 'urls'> = {
   siteName: 'Regatlas',
   vertical: 'Payments Compliance',
   accent: '#005c66',
@@ -102,14 +107,25 @@ export const SAMPLE_DIGEST: Digest = {
       url: url('/article/1106/insights/the-european-wallet-arrives'),
     },
   ],
-  urls: {
-    calendar: url('/calendar'),
-    watchlist: url('/profile/my-watchlist'),
-    unsubscribe: url('/unsubscribe?token=abc'),
-    weekly: url('/digest-schedule?token=def&change=weekly'),
-    pause: url('/digest-schedule?token=def&change=pause'),
-  },
   recipient: 'ada.f@firm.example',
   schedule: 'on working days at 07:30',
   postal: 'Regatlas Limited, Fourth floor, 18 Lantern Yard, London EC2A 0QX',
+};
+
+export const digestSample: MailSample = {
+  title: 'What matched the rules of a reader',
+  write({ name, origin, vertical, options }) {
+    const watchlist = origin + linksIn(vertical).href('watch/watchlist');
+    const schedule = origin + linksIn(vertical).href('watch/digest-schedule');
+    const digest = {
+      ...{ ...SAMPLE, siteName: name, vertical: vertical.title, accent: vertical.theme.accent },
+      postal: vertical.site.contacts.uk.lines.join(', '),
+      texts: optionsIn(options).mails.digest,
+      urls: {
+        ...{ watchlist, weekly: schedule, pause: schedule },
+        unsubscribe: origin + linksIn(vertical).href('watch/unsubscribe'),
+      },
+    };
+    return { subject: digestSubject(digest), text: digestText(digest), html: digestHtml(digest) };
+  },
 };
