@@ -26,4 +26,7 @@ interface PageToMark {
  *
  * @returns by text, in the order given; in order and without overlap
  */
-export type TextMarkSource = (viewer: Viewer, page: PageToMark) => Promise<readonly (readonly NotedStretch[])[]>;
+export type TextMarkSource = (
+  viewer: Viewer,
+  page: PageToMark,
+) => Promise<readonly (readonly NotedStretch[])[]>;

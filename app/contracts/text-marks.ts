@@ -13,12 +13,16 @@ const LinkedItem = closed(
 export const TextNote = closed(
   {
     kind: word(['term', 'reference', 'date'], {
-      description: '`term`: a term of the glossary. `reference`: an act, perhaps with a provision. `date`: one of the dates of the item.',
+      description:
+        '`term`: a term of the glossary. `reference`: an act, perhaps with a provision. `date`: one of the dates of the item.',
       examples: ['term'],
     }),
     title: Type.String({ description: 'What it is.', examples: ['SCA (strong customer authentication)'] }),
     text: Type.Optional(
-      Type.String({ description: 'What it means, in plain text.', examples: ['Authentication with two elements.'] }),
+      Type.String({
+        description: 'What it means, in plain text.',
+        examples: ['Authentication with two elements.'],
+      }),
     ),
     path: Type.Optional(
       Type.String({ description: 'Where it leads; absent for dates.', examples: ['/profile/glossary#sca'] }),
@@ -31,7 +35,10 @@ export const TextNote = closed(
       }),
     ),
   },
-  { title: 'TextNote', description: 'What a mark says, and where it leads: only what this reader may know of.' },
+  {
+    title: 'TextNote',
+    description: 'What a mark says, and where it leads: only what this reader may know of.',
+  },
 );
 export type TextNote = Static<typeof TextNote>;
 
@@ -54,7 +61,10 @@ export const TextMarks = closed(
     texts: Type.Array(
       closed(
         {
-          at: Type.String({ description: 'JSON pointer of an HTML text in `data`.', examples: ['/body/value'] }),
+          at: Type.String({
+            description: 'JSON pointer of an HTML text in `data`.',
+            examples: ['/body/value'],
+          }),
           marks: Type.Array(TextMark, {
             description: 'In the order of the text, without overlap.',
             examples: [[{ start: 14, end: 17, note: 0 }]],
@@ -62,7 +72,10 @@ export const TextMarks = closed(
         },
         { title: 'MarkedText', description: 'The marks of one text.' },
       ),
-      { description: 'Texts without marks are left out.', examples: [[{ at: '/body/value', marks: [{ start: 14, end: 17, note: 0 }] }]] },
+      {
+        description: 'Texts without marks are left out.',
+        examples: [[{ at: '/body/value', marks: [{ start: 14, end: 17, note: 0 }] }]],
+      },
     ),
   },
   {

@@ -35,6 +35,7 @@ export function ThemeChoices() {
         ))}
       </div>
       <Switch
+        className={styles.terms}
         checked={terms === 'marked'}
         onChange={({ target }) => {
           const choice = target.checked ? 'marked' : 'plain';

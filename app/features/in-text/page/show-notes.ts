@@ -16,7 +16,8 @@ const markAt = (event: Event) =>
 const noteFor = (mark: Element) =>
   document.getElementById(mark.getAttribute('aria-describedby') ?? '')?.closest<HTMLElement>('[popover]');
 
-let shown: { mark: HTMLElement; note: HTMLElement } | undefined;
+/** What opened it: one that the keyboard opened stays while the pointer is anywhere. */
+let shown: { mark: HTMLElement; note: HTMLElement; isPointed: boolean } | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** Where the pointer is in the mark: its words may be on two lines. */
 let pointerY = 0;
@@ -32,7 +33,7 @@ function open(mark: HTMLElement, isPointed: boolean): void {
   close();
   note.addEventListener('beforetoggle', noteToggle);
   note.showPopover({ source: mark });
-  shown = { mark, note };
+  shown = { mark, note, isPointed };
   place(note, mark, isPointed);
 }
 
@@ -79,7 +80,8 @@ function point(event: PointerEvent): void {
   clearTimeout(timer);
   pointerY = event.clientY;
   if (mark) timer = setTimeout(() => open(mark, true), OPEN_AFTER_MS);
-  else if (shown && !shown.note.contains(event.target as Node)) timer = setTimeout(close, CLOSE_AFTER_MS);
+  else if (shown?.isPointed && !shown.note.contains(event.target as Node))
+    timer = setTimeout(close, CLOSE_AFTER_MS);
 }
 
 function focus(event: FocusEvent): void {

@@ -60,7 +60,11 @@ function nearProvision(found: RegExpExecArray | null, start: number): NearProvis
   if (!found) return undefined;
   const [kinds, number, subdivisions] = parts(found.slice(1));
   const kind = KINDS[kinds.findIndex((word) => word !== undefined)]![1];
-  return { name: `${kind} ${number}${subdivisions.replaceAll(' ', '')}`, start, end: start + found[0].length };
+  return {
+    name: `${kind} ${number}${subdivisions.replaceAll(' ', '')}`,
+    start,
+    end: start + found[0].length,
+  };
 }
 
 /** The provision before the name of an act that begins at a place: `Article 97(1) of ` before `PSD2`. */
