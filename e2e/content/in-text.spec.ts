@@ -56,13 +56,13 @@ test('a reader sees what an acronym means, follows a reference, and turns the ma
   await expect(page).toHaveURL(to!);
   await page.goBack();
 
-  const choice = page.getByRole('contentinfo').getByRole('switch', { name: 'Terms explained in texts' });
-  await choice.click();
+  const choices = page.getByRole('contentinfo').getByRole('group', { name: 'Terms in texts' });
+  await choices.getByRole('button', { name: 'Plain text' }).click();
   await expect(page.locator('a[data-mark="term"][href]')).toHaveCount(0);
   await page.reload();
   await expect(page.locator('a[data-mark="term"][data-href]').first()).toBeAttached();
   await expect(page.locator('a[data-mark="term"][href]')).toHaveCount(0);
-  await choice.click();
+  await choices.getByRole('button', { name: 'Terms explained' }).click();
   await expect(marks(page, 'term').first()).toHaveAttribute('href', /glossary#/);
 });
 

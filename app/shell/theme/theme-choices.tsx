@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import type { IconName } from '#app/ui/foundations/icon-paths.ts';
 import { applyTheme, readTheme, type Theme } from './theme.ts';
-import { Switch } from '#app/ui/controls/switch.tsx';
-import { applyTermMarks, readTermMarks } from './term-marks.ts';
+import { applyTermMarks, readTermMarks, type TermMarks } from './term-marks.ts';
 import styles from './theme-switch.module.css';
 
 const choices: { theme: Theme; label: string; icon: IconName }[] = [
@@ -12,7 +11,12 @@ const choices: { theme: Theme; label: string; icon: IconName }[] = [
   { theme: 'dark', label: 'Dark', icon: 'moon' },
 ];
 
-/** Buttons for the three themes, of which the chosen one is pressed, and a switch for the marks of terms. */
+const termChoices: { choice: TermMarks; label: string }[] = [
+  { choice: 'marked', label: 'Terms explained' },
+  { choice: 'plain', label: 'Plain text' },
+];
+
+/** Buttons for the three themes and for the marks of terms; the chosen ones are pressed. */
 export function ThemeChoices() {
   const [current, setCurrent] = useState(readTheme);
   const [terms, setTerms] = useState(readTermMarks);
@@ -34,17 +38,21 @@ export function ThemeChoices() {
           </button>
         ))}
       </div>
-      <Switch
-        className={styles.terms}
-        checked={terms === 'marked'}
-        onChange={({ target }) => {
-          const choice = target.checked ? 'marked' : 'plain';
-          applyTermMarks(choice);
-          setTerms(choice);
-        }}
-      >
-        Terms explained in texts
-      </Switch>
+      <div className={styles.switch} role="group" aria-label="Terms in texts">
+        {termChoices.map(({ choice, label }) => (
+          <button
+            key={choice}
+            type="button"
+            aria-pressed={choice === terms}
+            onClick={() => {
+              applyTermMarks(choice);
+              setTerms(choice);
+            }}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
     </>
   );
 }
