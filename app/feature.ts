@@ -41,6 +41,7 @@ import type { KnownVersionSource } from './api/known-versions.ts';
 import type { MailSample } from './api/mail/mail-sample.ts';
 import type { QueueSource } from './api/queue-source.ts';
 import type { TermHolder } from './api/term-holder.ts';
+import type { TextMarkSource } from './api/text-mark-source.ts';
 import type { Viewer } from './api/viewer.ts';
 import type { SealedFormat } from './text/sealed/verify-sealed.ts';
 import type { AddedTo } from './endpoints.ts';
@@ -238,6 +239,8 @@ export interface Feature {
   terms?: TermHolder;
   /** Loads its part of the demonstration library, after the items. It may have begun before: what is there does not change. */
   loadDemonstration?(site: DemonstrationSite): Promise<void>;
+  /** What it says about words in the texts of a page: pages show it as links and notes, and the texts stay as they are. */
+  textMarks?: TextMarkSource;
   /** Those of the items that the reader has marked as read: the home page counts what is new without them. */
   readItems?(viewer: Viewer, nids: readonly number[]): Promise<readonly number[]>;
 }

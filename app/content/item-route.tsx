@@ -3,6 +3,7 @@ import { useState, type ComponentType, type ReactNode } from 'react';
 import { useLoaderData, type MetaFunction } from 'react-router';
 import type { loader } from './loader.server.ts';
 import type { ContentPage, View } from '#app/plugin.ts';
+import { MarkNotes } from './text-marks/mark-notes.tsx';
 import { ItemTools } from './tools/item-tools.tsx';
 import { pageMeta } from '#app/shell/document/page-title.ts';
 import { useChangesLink } from '#app/shell/use-changes-link.ts';
@@ -84,6 +85,7 @@ export function contentRoute<Data>(
               )}
             </PageEnd>
           </PageChanges>
+          {page.marks && <MarkNotes notes={page.marks.notes} />}
           <Slot parts={ITEM_LAYER} given={{ page }} />
         </PageParts>
       </PageTools>

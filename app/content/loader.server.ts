@@ -12,6 +12,7 @@ import { getClient, siteContext, type SiteRequest } from '#app/middleware/contex
 import { notFound } from '#app/middleware/not-found.ts';
 import { withOwn, withoutEmptyFields } from '#app/runtime/queries/list-query.ts';
 import { toJsonText, type JsonText } from '#app/text/json-text.ts';
+import { markPage } from './text-marks/mark-page.ts';
 import { getListSearch, pagePath, pageSearch } from '#app/middleware/requested-page.ts';
 
 /** A list as a page shows it. */
@@ -50,7 +51,7 @@ export async function loader({
   if (value.kind === 'list') return toJsonText(loadedList(value, site, pagePath(url)));
   // The API returns an encoded path; ours is decoded.
   if (value.path !== path.split('/').map(encodeURIComponent).join('/')) throw redirect(value.path, 301);
-  return toJsonText(value);
+  return toJsonText(markPage(value));
 }
 
 /** Without scripts a form also sends empty fields: redirects to the URL without them. */

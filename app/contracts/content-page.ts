@@ -2,6 +2,7 @@
 import { Type, type Static } from 'typebox';
 import { anyObject, closed, mapOf, word } from '#app/contract.ts';
 import { ContentSummary, TermReference } from './content-summary.ts';
+import { TextMarks } from './text-marks.ts';
 
 const published = Type.String({ description: 'ISO date of publication.', examples: ['2026-11-20'] });
 
@@ -194,6 +195,7 @@ export const ContentPageResponse = closed(
       description: 'Fields of the item.',
       examples: [{ title: 'Instant payments, one year on' }],
     }),
+    marks: Type.Optional(TextMarks),
     vocabularies: mapOf(Type.String(), {
       description: 'Titles of the vocabularies of these terms, by vid.',
       examples: [{ products_and_services: 'Products and services' }],

@@ -13,6 +13,7 @@ import { growth } from './growth.ts';
 import { hostile } from './hostile.ts';
 import { impact } from './impact.ts';
 import { importing } from './importing.ts';
+import { inText } from './in-text.ts';
 import { longDraft } from './long-draft.ts';
 import { memory } from './memory.ts';
 import { overload } from './overload.ts';
@@ -54,6 +55,7 @@ export const ROWS: readonly Row[] = [
   longDraft,
   impact,
   redline,
+  inText,
   asAt,
   overTime,
   evidencePack,

@@ -87,13 +87,14 @@ const OTHERS = [
     'feed_entry',
   ] as const),
   ...(['handed_over', 'import_progress', 'item_visit', 'label', 'labelled_bookmark', 'link_check'] as const),
-  ...(['mail', 'meta', 'note'] as const),
+  ...(['mail', 'meta', 'named_act', 'note'] as const),
   ...(['newsroom_done', 'newsroom_draft', 'newsroom_job', 'newsroom_media', 'newsroom_presence'] as const),
   ...(['newsroom_release', 'newsroom_release_item', 'newsroom_trail', 'newsroom_version'] as const),
   ...(['notices_told', 'own_date', 'queue_mark', 'rating', 'rating_total'] as const),
   ...(['read_mark', 'report', 'scim_group', 'scim_group_member', 'scim_user', 'signing_key'] as const),
   ...(['term', 'term_ancestor', 'term_binding', 'term_former', 'term_membership'] as const),
   ...(['term_merge', 'term_merge_change', 'term_retired', 'thing_change'] as const),
+  ...(['text_mark'] as const),
   ...(['thing_read', 'watch_match', 'watch_rule', 'webhook_cursor', 'webhook_delivery'] as const),
 ];
 

@@ -57,7 +57,9 @@ export function Glossary({ query, total, letters }: GlossaryProps) {
             {terms.map(({ key, name, description, url }) => (
               <div key={key} id={key} className={styles.term}>
                 <dt>
-                  <a href={`#${key}`}>{name}</a>
+                  <dfn>
+                    <a href={`#${key}`}>{name}</a>
+                  </dfn>
                 </dt>
                 <dd>
                   {description}

@@ -4,10 +4,10 @@ export type Theme = 'system' | 'light' | 'dark';
 const storageKey = 'theme';
 
 /**
- * Applies a stored theme before the first paint. The root route puts it in a `<script>` in the head (its text is
+ * Applies a stored theme, and plain terms (`term-marks.ts`), before the first paint. The root route puts it in a `<script>` in the head (its text is
  * constant, so the content security policy can have its hash) and sets `suppressHydrationWarning` on `<html>`.
  */
-export const themeScript = `try{var t=localStorage.getItem('${storageKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`;
+export const themeScript = `try{var t=localStorage.getItem('${storageKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t;if(localStorage.getItem('terms')==='plain')document.documentElement.dataset.terms='plain'}catch(e){}`;
 
 /** The current theme. A browser that refuses storage follows the system. */
 export function readTheme(): Theme {

@@ -1,6 +1,7 @@
 /** The log of content events, and the versions of the store that follow from it. */
 import type { Selectable } from 'kysely';
 import type { SeenEvents } from '../engines/engine.ts';
+import { lockPublishing } from '../engines/locks.ts';
 import { prepare } from '../prepared.ts';
 import type { Db } from '../tables.ts';
 import type { ContentEventTable } from './tables.ts';
@@ -8,7 +9,7 @@ import type { ContentEventTable } from './tables.ts';
 /** Something that happened to a content item, and that those are told who asked for it. */
 export type ContentEvent = Selectable<ContentEventTable> & { kind: 'published' | 'changed' | 'withdrawn' };
 
-/** Any row of the log, also minor changes, and that terms were changed. */
+/** Any row of the log, also minor changes, and that terms or marks were changed. */
 export type LoggedEvent = Selectable<ContentEventTable>;
 
 const NOBODY: SeenEvents = { watch: (readNewest) => readNewest(), seen() {} };
@@ -55,15 +56,22 @@ export function eventsRepository(db: Db, { watch, seen }: SeenEvents = NOBODY) {
           .selectFrom('content_event')
           .selectAll()
           .where('id', '>', id)
-          .where('kind', 'not in', ['terms', 'minor'])
+          .where('kind', 'not in', ['terms', 'marks', 'minor'])
           .orderBy('id')
           .limit(limit)
           .$narrowType<ContentEvent>()
           .execute(),
       ),
-    /** All events: also minor changes, and changes of terms, whose nid is 0. */
+    /** All events: also minor changes, and changes of terms and marks, whose nid is 0. */
     log: (id: number, limit: number): Promise<LoggedEvent[]> => noted(after({ id, limit })),
   };
+}
+
+/** Tells pages that what is marked in their texts changed. */
+export async function noteMarkChange(on: Db, at: string): Promise<void> {
+  await lockPublishing(on);
+  const row = { nid: 0, vertical: '', type: '', kind: 'marks', version: 0, at } as const;
+  await on.insertInto('content_event').values(row).execute();
 }
 
 /** Increasing ids of the newest changes; 0 before the first. */

@@ -212,9 +212,10 @@ export interface ContentEventTable {
   type: string;
   /**
    * `minor`: a change that nobody is told of. `terms`: terms that pages may show were changed (nid
-   * 0), or the terms of an item in a merge; such rows have no vertical, type and version.
+   * 0), or the terms of an item in a merge; `marks`: what is marked in texts of pages changed (nid 0). Such rows have no
+   * vertical, type and version.
    */
-  kind: 'published' | 'changed' | 'minor' | 'withdrawn' | 'terms';
+  kind: 'published' | 'changed' | 'minor' | 'withdrawn' | 'terms' | 'marks';
   version: number;
   at: string;
 }

@@ -7,6 +7,7 @@ import { normalisePath, resolve, type Resolved } from '#app/runtime/resolve.ts';
 import { closedItem } from '../../content/pages/closed-item.ts';
 import { pageText } from '../../content/pages/page-text.ts';
 import { findItem, contentPage } from '../../content/pages/page-data.ts';
+import { findTextMarks } from '../../content/pages/text-marks.ts';
 import { withdrawnItem } from '../../content/pages/withdrawn-item.ts';
 import { listRows } from '../../content/lists/rows.ts';
 import { commonState, listPage, wantedList } from '../../content/lists/page.ts';
@@ -131,7 +132,8 @@ async function itemAnswer(
     if (!data) return (await withdrawnItem(viewer, resolved, types)) ?? failure('not_found');
     if ('ok' in data) return data;
     // If a URL redirects to another, the guard of the target also decides.
-    return guarded(viewer, decodeURIComponent(data.path)) ?? success(data as ContentPageResponse);
+    const refused = guarded(viewer, decodeURIComponent(data.path));
+    return refused ?? success({ ...data, ...(await findTextMarks(viewer, data)) } as ContentPageResponse);
   });
 }
 

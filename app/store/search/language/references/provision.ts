@@ -42,6 +42,43 @@ const ONE = `(?:${KIND})\\s?${NUMBER}${SUBDIVISIONS}`;
 const FIRST = new RegExp(`^${ONE}(?:,?\\s(?:of|in|under)(?:\\sthe)?\\s|,?\\s)(.+)$`, 'iu');
 const LAST = new RegExp(`^(.+?),?\\s${ONE}$`, 'iu');
 
+/** As texts write it before and after the name of an act: `Article 97 of the `, `, reg. 23`. */
+const BEFORE = new RegExp(`(?<![\\p{L}\\p{N}])${ONE}(?:,?\\s(?:of|in|under)(?:\\sthe)?\\s|,?\\s)$`, 'iu');
+const AFTER = new RegExp(`^(?:,\\s|\\s\\(?|\\s(?:in|under)\\s)${ONE}(?![\\p{L}\\p{N}])`, 'iu');
+/** So far around the name of an act a text is read for a provision. */
+const AROUND = 60;
+
+/** A provision in a text beside the name of its act. */
+interface NearProvision {
+  /** `Article 97(1)`. */
+  name: string;
+  start: number;
+  end: number;
+}
+
+function nearProvision(found: RegExpExecArray | null, start: number): NearProvision | undefined {
+  if (!found) return undefined;
+  const [kinds, number, subdivisions] = parts(found.slice(1));
+  const kind = KINDS[kinds.findIndex((word) => word !== undefined)]![1];
+  return {
+    name: `${kind} ${number}${subdivisions.replaceAll(' ', '')}`,
+    start,
+    end: start + found[0].length,
+  };
+}
+
+/** The provision before the name of an act that begins at a place: `Article 97(1) of ` before `PSD2`. */
+export function provisionBefore(text: string, place: number): NearProvision | undefined {
+  const from = Math.max(0, place - AROUND);
+  const found = BEFORE.exec(text.slice(from, place));
+  return nearProvision(found, from + (found?.index ?? 0));
+}
+
+/** The provision after the name of an act that ends at a place: `, Article 28` after `DORA`. */
+export function provisionAfter(text: string, place: number): NearProvision | undefined {
+  return nearProvision(AFTER.exec(text.slice(place, place + AROUND)), place);
+}
+
 /** Whether a text can be the name of an act: `PSD2`, `Dodd-Frank`, `2015/2366`. */
 const isNamed = (text: string) => /[\p{Lu}\d]/u.test(text);
 

@@ -9,7 +9,7 @@
 import { tokenise } from '../text/words.ts';
 
 /** Whether a joined word is one: `ps25/12`, `directive2015/2366`, `com/2023/369`. */
-const isReference = (word: string) => /\d/.test(word) && word.includes('/');
+export const isReference = (word: string) => /\d/.test(word) && word.includes('/');
 
 interface Span {
   start: number;

@@ -2,6 +2,7 @@
  * Other ways to say a name, from glossaries, vocabularies and the configuration. They are added to a query as
  * alternatives of its words, which the index and the matcher treat like any other.
  */
+import { isAbbreviation } from '#app/text/abbreviation.ts';
 import { isFunctionWord } from '../english/english-words.ts';
 import { getWordForms } from '../text/word-forms.ts';
 import { tokenise } from '../text/words.ts';
@@ -23,10 +24,6 @@ export interface SynonymEntry {
 
 /** Most synonyms of a name; each is another search. */
 const MAX_SYNONYMS = 6;
-
-/** `SCA`, `BaFin`, `FIN-FSA`: letters and digits with at least two capitals. */
-const isAbbreviation = (text: string) =>
-  /^[\p{L}\p{N}-]{2,12}$/u.test(text) && (text.match(/\p{Lu}/gu) ?? []).length > 1;
 
 /** Whether the letters of an abbreviation are in a name in this order, from its first letter on. */
 function abbreviates(abbreviation: string, name: string): boolean {
@@ -56,14 +53,14 @@ function isOtherName(abbreviation: string, name: string): boolean {
 }
 
 /** Both names of `SCA (strong customer authentication)` and of `Joint Gambling Authority (GGL)`; otherwise the name. */
-function splitName(name: string): string[] {
+export function splitName(name: string): string[] {
   const [, outer = '', inner = ''] = /^([^()]+?)\s*\(([^()]+)\)$/.exec(name.trim()) ?? [];
   if (isOtherName(inner, outer) || isOtherName(outer, inner)) return [outer, inner];
   return [name];
 }
 
 /** `Directive (EU) 2015/2366` at the beginning of a definition. */
-function getReference(description: string): string[] {
+export function getReference(description: string): string[] {
   const start = description.slice(0, 80);
   const references = tokenise(start).joined.filter(
     ({ first, word }) => first === 0 && /^\p{L}+\d+\/\d/u.test(word),
