@@ -33,7 +33,12 @@ export function Button({
   ...rest
 }: ComponentProps<'button'> & Look) {
   return (
-    <button {...rest} {...useHeldFocus(rest)} type={type} className={buttonClass({ variant, wide }, className)}>
+    <button
+      {...rest}
+      {...useHeldFocus(rest)}
+      type={type}
+      className={buttonClass({ variant, wide }, className)}
+    >
       {icon && <Icon name={icon} />}
       {children}
     </button>

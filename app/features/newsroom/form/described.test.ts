@@ -13,7 +13,10 @@ const SCHEMA: FormSchema = {
       'x-label': 'Sources',
       items: {
         type: 'object',
-        properties: { url: { type: 'string', format: 'uri', 'x-label': 'Address' }, code: { type: 'string' } },
+        properties: {
+          url: { type: 'string', format: 'uri', 'x-label': 'Address' },
+          code: { type: 'string' },
+        },
       },
     },
   },

@@ -19,11 +19,7 @@ export interface Described extends Finding {
  * Each problem as a sentence, with what editors call its place: `Sources 1, Address` for `/reference_library/0/plain_url`.
  * Where the form finds a problem, too, its words are used, once: what the schema says of one value may be several messages.
  */
-export function describedProblems(
-  tree: FormTree,
-  fields: Fields,
-  problems: readonly Finding[],
-): Described[] {
+export function describedProblems(tree: FormTree, fields: Fields, problems: readonly Finding[]): Described[] {
   const own = new Map(
     findProblems(tree, fields).flatMap(({ pointer, message, blocks }) =>
       blocks ? [[pointer, message] as const] : [],
