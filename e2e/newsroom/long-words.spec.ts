@@ -27,7 +27,8 @@ test('a word of sixty letters widens no page, wherever it is', async ({ page, si
       while (walker.nextNode()) texts.push(walker.currentNode as Text);
       const shown = texts.filter(({ data, parentElement: parent }) => {
         if (!parent || data.trim().length < 2 || !parent.checkVisibility()) return false;
-        // Options are drawn by the system; labels of buttons and tabs are words of the product.
+        // Options are drawn by the system; labels of buttons, tabs and ways beside a heading are words of the product.
+        if (parent.matches(':is(h2, h3) ~ a')) return false;
         return (
           !parent.closest('script, style, option, textarea') &&
           getComputedStyle(parent).whiteSpace !== 'nowrap'
@@ -41,7 +42,7 @@ test('a word of sixty letters widens no page, wherever it is', async ({ page, si
         return width > 390 ? [`${width} px: ${before.trim().slice(0, 40)}`] : [];
       });
     }, LONG_WORD);
-    if (found.length > 0) wide[path] = found.slice(0, 5);
+    if (found.length > 0) wide[path] = [...new Set(found)].slice(0, 12);
   }
   expect(wide).toEqual({});
 });

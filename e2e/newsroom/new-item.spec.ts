@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { keyboardOn } from '../support/hands.ts';
 import { expect, test } from '../support/test.ts';
-import { visit } from '../support/visit.ts';
+import { untilLive, visit } from '../support/visit.ts';
 
 const DESK = '/admin/content';
 /** Such as German law has, and longer than a phone is wide. */
@@ -53,20 +53,20 @@ test('begun with a key, scheduled, scheduled again and cancelled: the focus is a
   const day = dialog.getByLabel('Day', { exact: true });
   // What was refused has the focus.
   await hand.fill(day, 'soon');
-  await hand.press(dialog.getByRole('button', { name: 'Schedule' }));
+  await hand.press(dialog.getByRole('button', { name: 'Schedule', exact: true }));
   await expect(day).toHaveAttribute('aria-invalid', 'true');
   await expect(day).toBeFocused();
   await hand.fill(day, '28/11/2027');
   await page.keyboard.press('Tab');
   await expect(day).toHaveValue('28 Nov 2027');
-  await hand.press(dialog.getByRole('button', { name: 'Schedule' }));
+  await hand.press(dialog.getByRole('button', { name: 'Schedule', exact: true }));
   await expect(page.getByText('Scheduled. Readers see what they saw before until then.')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
   // The button stays and has the focus; the one that goes with what it did leaves it to the answer.
-  await hand.fill(page.getByLabel('Time', { exact: true }), '09:30');
-  await hand.press(page.getByRole('button', { name: 'Schedule' }));
-  await expect(page.getByText(/^Scheduled for 28 Nov 2027, 09:30/)).toBeVisible();
+  await hand.fill(page.getByLabel('Day', { exact: true }), '29/11/2027');
+  await hand.press(page.getByRole('button', { name: 'Schedule', exact: true }));
+  await expect(page.getByText(/^Scheduled for 29 Nov 2027, 07:00/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Schedule', exact: true })).toBeFocused();
   await hand.press(page.getByRole('button', { name: 'Cancel the schedule' }));
   const answer = page.getByText('The schedule was cancelled. The draft stays.');
@@ -85,9 +85,25 @@ test('words typed just before a tab closes are in the draft on return', async ({
   await page.evaluate((address) => void window.open(address), editor);
   const tab = await opened;
   tab.on('dialog', (dialog) => void dialog.accept());
-  await titleIn(tab).fill('A page of a trial, and its last word');
+  const saved = tab.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
+  await expect(async () => {
+    await untilLive(tab);
+    await titleIn(tab).fill('');
+    await titleIn(tab).fill('A page of a trial');
+    await expect(tab.getByRole('heading', { level: 1 })).toContainText('A page of a trial', {
+      timeout: 2_000,
+    });
+  }).toPass();
+  await saved;
+
+  // Long before the pause after which the editor saves by itself.
   const closed = tab.waitForEvent('close');
-  await tab.evaluate(() => void setTimeout(() => window.close()));
+  await titleIn(tab).evaluate((field: HTMLTextAreaElement) => {
+    field.focus();
+    field.setSelectionRange(field.value.length, field.value.length);
+    document.execCommand('insertText', false, ', and its last word');
+    setTimeout(() => window.close(), 50);
+  });
   await closed;
   await expect(async () => {
     await visit(page, editor);
