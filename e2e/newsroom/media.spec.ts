@@ -93,4 +93,17 @@ test('a picture is uploaded, chosen, found where it is used, and replaced', asyn
   await page.getByRole('textbox', { name: 'Text of site.tagline' }).fill('Other words');
   await expect(page.getByText('Readers will see')).toBeVisible();
   await expectAccessible(page, 'texts');
+
+  // That of an e-mail is tried in the e-mail.
+  await visit(page, '/admin/content/texts?q=Set a new password');
+  await page.getByText('Its subject.').click();
+  await page
+    .getByRole('textbox', { name: 'Text of site.mails.passwordReset.subject' })
+    .fill('Another password for {site}');
+  await page.getByRole('button', { name: /^Preview the e-mail/ }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Subject Another password for Regatlas', exact: true }),
+  ).toBeVisible();
+  await expect(page.getByText('With a text that is not published.')).toBeVisible();
+  await expectAccessible(page, 'e-mail');
 });

@@ -4,7 +4,7 @@
  */
 import { V, type ContractEndpoint } from '#app/contract.ts';
 import { Done } from '#app/contracts/outcome.ts';
-import { Desk, DeskItems, DiscardedDrafts, ItemsQuery } from './contract/desk.ts';
+import { Desk, DeskItems, DiscardedDrafts, ItemsQuery, OwnRights } from './contract/desk.ts';
 import { Roles, RolesChange, Trail, TrailQuery } from './contract/people.ts';
 import {
   BeginDraft,
@@ -72,6 +72,7 @@ const RELEASE = `${PATH}/releases/{id}`;
 export const endpoints = {
   // The desk: everybody with a right.
   desk: { method: 'get', path: PATH, response: Desk },
+  newsroomRights: { method: 'get', path: `${PATH}/rights`, response: OwnRights },
   deskItems: { method: 'get', path: `${PATH}/items`, query: ItemsQuery, response: DeskItems },
   deskTrail: { method: 'get', path: `${PATH}/trail`, query: TrailQuery, response: Trail },
   deskJobs: { method: 'get', path: `${PATH}/jobs`, response: Jobs },

@@ -5,6 +5,11 @@ import { MOST_ON_PAGE } from '../limits.ts';
 import { draftState } from './drafts.ts';
 import { by, count, id, Job, Person, right, roleId, time, title, type } from './parts.ts';
 
+export const OwnRights = closed(
+  { rights: Type.Array(right, { description: 'What this reader may do.', examples: [['write']] }) },
+  { $id: 'newsroom/own-rights', description: 'The rights of the reader in the newsroom of the vertical.' },
+);
+
 export const Desk = closed(
   {
     rights: Type.Array(right, { description: 'What this reader may do.', examples: [['write']] }),

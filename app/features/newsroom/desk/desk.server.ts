@@ -10,7 +10,7 @@ import type { Trail } from '../contract/people.ts';
 import { findDue, readNotes, type DueReason } from './due-items.server.ts';
 import { newsroomDesk } from './desk-store.server.ts';
 import { newsroomLists, type ItemState, type ListQuery, type ListRow } from './items-list-store.server.ts';
-import { MOST_PRESENT, OVERDUE_MINUTES, RIGHTS } from '../limits.ts';
+import { MOST_PRESENT, OVERDUE_MINUTES, RIGHTS, type NewsroomRight } from '../limits.ts';
 import { newsroomSchedule } from '../publication/schedule-store.server.ts';
 
 const MOST_JOBS = 50;
@@ -52,6 +52,18 @@ async function countItems(viewer: Viewer): Promise<Desk['counts']> {
   } as Desk['counts'];
 }
 
+const listRights = (rights: ReadonlySet<NewsroomRight>) => RIGHTS.filter((right) => rights.has(right));
+
+const newsroomRights = operation('newsroomRights', {
+  summary: 'What the reader may do in the newsroom of this vertical',
+  auth: 'bearer',
+  problems: ['permission_missing'],
+  async handle({ viewer }) {
+    const access = await needRight(viewer);
+    return 'ok' in access ? access : success({ rights: listRights(access.rights) });
+  },
+});
+
 const desk = operation('desk', {
   summary: 'The start of the newsroom: what the reader may do, and how much there is to do',
   auth: 'bearer',
@@ -70,7 +82,7 @@ const desk = operation('desk', {
     const names = await store.of(newsroomDesk).people(jobs.map(({ by_id }) => by_id));
     const shown = jobs.map((job) => toJob(job, names, services.now()));
     return success({
-      rights: RIGHTS.filter((right) => access.rights.has(right)),
+      rights: listRights(access.rights),
       ...{ roles: access.roles, isAdministrator: access.isAdministrator },
       types: Object.entries(vertical.contentTypes).map(([id, { title }]) => ({
         ...{ id, title: title ?? id, fourEyes: needsFourEyes(vertical, id), items: byType.get(id) ?? 0 },
@@ -160,4 +172,4 @@ const deskTrail = operation('deskTrail', {
   },
 });
 
-export const deskOperations = [desk, deskItems, deskTrail];
+export const deskOperations = [desk, newsroomRights, deskItems, deskTrail];

@@ -3,10 +3,12 @@
 import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { href } from '#app/runtime/screens.ts';
+import { shellFor } from '#app/shell/shell-data.fixture.ts';
 import { authAtom, loggedOut } from '#app/state/auth.ts';
 import { profileAtom, type Profile } from '#app/state/personal.ts';
+import type { NewsroomRight } from '../limits.ts';
 import EditTool from './item-tools.tsx';
 
 afterEach(cleanup);
@@ -19,7 +21,12 @@ const page = {
 };
 const READER: Profile = { firstName: 'Ada', lastName: 'Okafor' };
 
-async function open(profile: Profile, isAdmin = false) {
+/** @param rights as the server says them */
+async function open(profile: Profile, isAdmin = false, rights: NewsroomRight[] = ['write']) {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json({ rights })),
+  );
   const store = createStore();
   store.set(profileAtom, profile);
   store.set(authAtom, { ...loggedOut, isAdmin });
@@ -28,9 +35,10 @@ async function open(profile: Profile, isAdmin = false) {
       <EditTool page={page} />
     </Provider>
   );
-  await act(
-    async () => void render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />),
-  );
+  const routes = [{ id: 'root', path: '*', loader: () => null, element }];
+  const hydrationData = { loaderData: { root: shellFor('full') } };
+  const router = createMemoryRouter(routes, { hydrationData });
+  await act(async () => void render(<RouterProvider router={router} />));
   await import('../live/edit-page.tsx');
 }
 
@@ -43,11 +51,20 @@ test('people of the desk and administrators begin or go on with the draft', asyn
   await screen.findByRole('button', { name: 'Edit' });
 });
 
+test('people who may not write are led to the versions instead', async () => {
+  const work = [{ to: href('newsroom/desk'), label: 'Newsroom' }];
+  await open({ ...READER, work }, false, ['publish']);
+  const link = await screen.findByRole('link', { name: 'Versions' });
+  expect(link.getAttribute('href')).toBe(href('newsroom/history', { params: { id: 3059 } }));
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 test('readers, and people who work elsewhere, have nothing', async () => {
   for (const work of [undefined, [], [{ to: '/admin/elsewhere', label: 'Elsewhere' }]]) {
     await open({ ...READER, ...(work && { work }) });
     await act(async () => {});
     expect(document.body.textContent).toBe('');
+    expect(fetch).not.toHaveBeenCalled();
     cleanup();
   }
 });

@@ -22,6 +22,7 @@ const list = (path: string): OperationCalls => ({
 
 export const calls = {
   desk: list(''),
+  newsroomRights: list('/rights'),
   deskItems: { ...list('/items'), good: { who: 'admin', query: { q: 'rules', limit: 5 } } },
   deskTrail: list('/trail'),
   deskJobs: list('/jobs'),
