@@ -7,8 +7,18 @@ afterEach(cleanup);
 
 const button = () => screen.getByRole<HTMLButtonElement>('button');
 
-// A browser takes the focus from a control with the attribute `disabled`, which this environment does not.
+/** As browsers do, at once: whatever looks for the focus after the attribute is there finds none. */
+const asBrowsersDo = () => {
+  const observer = vi.spyOn(HTMLButtonElement.prototype, 'setAttribute');
+  observer.mockImplementation(function (this: HTMLButtonElement, name, value) {
+    if (name === 'disabled') this.blur();
+    Element.prototype.setAttribute.call(this, name, value);
+  });
+  return observer;
+};
+
 test('a button that is disabled while it has the focus does nothing, says so and has the focus still', () => {
+  const disabling = asBrowsersDo();
   const submit = vi.fn((event: React.FormEvent) => event.preventDefault());
   const click = vi.fn();
   const form = (busy: boolean) => (
@@ -24,6 +34,7 @@ test('a button that is disabled while it has the focus does nothing, says so and
   expect([submit.mock.calls.length, click.mock.calls.length]).toEqual([1, 1]);
 
   rerender(form(true));
+  expect(document.activeElement).toBe(button());
   expect(button().disabled).toBe(false);
   expect(button().getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(button());
@@ -33,6 +44,7 @@ test('a button that is disabled while it has the focus does nothing, says so and
   expect(button().hasAttribute('aria-disabled')).toBe(false);
   fireEvent.click(button());
   expect(submit).toHaveBeenCalledTimes(2);
+  disabling.mockRestore();
 });
 
 test('it is disabled as always where it does not have the focus, and once the focus moves on', () => {

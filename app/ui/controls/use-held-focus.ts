@@ -1,10 +1,10 @@
-import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 
 type HeldProps = Pick<ComponentProps<'button'>, 'disabled' | 'onFocus' | 'onBlur' | 'onClick'>;
 
 /**
- * For a button that may be disabled while it has the focus. A browser takes the focus from what is disabled, and who
- * works by keyboard begins at the top of the page: such a button only says that it is disabled, until the focus moves on.
+ * For a button that may be disabled while it has the focus. A browser takes the focus from what is disabled at once, and
+ * who works by keyboard begins at the top of the page: such a button only says that it is disabled, until the focus moves on.
  *
  * @param props those of the button that are concerned
  * @returns what replaces them
@@ -12,23 +12,18 @@ type HeldProps = Pick<ComponentProps<'button'>, 'disabled' | 'onFocus' | 'onBlur
 export function useHeldFocus({ disabled = false, onFocus, onBlur, onClick }: HeldProps): HeldProps & {
   'aria-disabled'?: true;
 } {
-  const focused = useRef<HTMLButtonElement>(undefined);
-  const [held, setHeld] = useState(false);
-  // Before the browser looks for what may not have the focus any more.
-  useLayoutEffect(() => {
-    setHeld(disabled && focused.current !== undefined && focused.current === document.activeElement);
-  }, [disabled]);
-  const isHeld = disabled && held;
+  // Known before the button is disabled: with the attribute, the focus is gone before an effect could look for it.
+  const [hasFocus, setHasFocus] = useState(false);
+  const isHeld = disabled && hasFocus;
   return {
     ...(isHeld && { 'aria-disabled': true }),
     disabled: disabled && !isHeld,
     onFocus(event) {
-      focused.current = event.currentTarget;
+      setHasFocus(true);
       onFocus?.(event);
     },
     onBlur(event) {
-      focused.current = undefined;
-      setHeld(false);
+      setHasFocus(false);
       onBlur?.(event);
     },
     onClick(event) {
