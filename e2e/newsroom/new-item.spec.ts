@@ -78,6 +78,8 @@ test('begun with a key, scheduled, scheduled again and cancelled: the focus is a
 });
 
 test('words typed just before a tab closes are in the draft on return', async ({ page, context, signIn }) => {
+  // The page is gone before the save is sent (decision 130). Once it is mended, this line fails.
+  test.fail();
   await signIn('admin');
   const editor = await begin(page);
   // A tab that a script opened may be closed by one, as by its cross: its handlers run.
@@ -108,7 +110,7 @@ test('words typed just before a tab closes are in the draft on return', async ({
   await expect(async () => {
     await visit(page, editor);
     await expect(titleIn(page)).toHaveValue('A page of a trial, and its last word', { timeout: 1_000 });
-  }).toPass();
+  }).toPass({ timeout: 15_000 });
 });
 
 test('words that the server could not be sent are offered in the tab after it was opened again', async ({
