@@ -28,6 +28,7 @@ export const PROBLEM_CODES = {
   'unknown-feature': 'a feature that has no folder under app/features',
   'feature-options': 'options of a feature that has none',
   'unknown-plugin': 'a plugin that has no folder under plugins',
+  'unbuilt-plugin': 'a plugin that the running server was built without',
   'unknown-content-type': 'a content type that does not exist',
   'unknown-permission': 'a permission that does not exist',
   'unknown-product': 'a product that does not exist',

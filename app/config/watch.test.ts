@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSite } from '#tests/config-sites/site-folder.ts';
 import { loadConfig } from './load.ts';
+import { unbuiltTypes } from './unbuilt-types.ts';
 import { watchConfig } from './watch.ts';
 
 type WatchEvent =
@@ -67,6 +68,41 @@ test('valid edits are passed on, invalid ones are reported, and so is reverting 
     { changes: ['1 route'], rebuild: true, label: 'Start' },
     { changes: ['1 vertical'], rebuild: false, label: 'Start' },
   ]);
+});
+
+test('a content type whose plugin is not in the build waits for the next build, and the edits beside it wait too', async () => {
+  watcher.close();
+  const result = await loadConfig(site.folder);
+  if (!result.ok) throw new Error('invalid base');
+  const types = result.config.verticals['payments_compliance']!.contentTypes;
+  const [added, ...others] = [...new Set(Object.values(types).map(({ plugin }) => plugin))];
+  const built = new Set(others);
+  const heard: string[][] = [];
+  watcher = watchConfig(
+    site.folder,
+    {
+      unusable: (config, origins) => unbuiltTypes(config, origins, built),
+      onGood: (_, changes) => heard.push(changes),
+      onWarnings: () => undefined,
+      onPlugins: () => undefined,
+      onBad: (problems) =>
+        heard.push(problems.map(({ file, code, message }) => `${file} ${code}: ${message}`)),
+    },
+    result.config,
+  );
+  const file = path.join(site.folder, 'config/menus.json');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('"Home"', '"Start"'));
+  await watcher.reread();
+  const type = Object.keys(types).find((id) => types[id]!.plugin === added);
+  expect(heard).toEqual([
+    [
+      `config/content-types.json unbuilt-plugin: this server was built without the plugin “${added}” of the content type “${type}”`,
+    ],
+  ]);
+
+  built.add(added!);
+  await watcher.reread();
+  expect(heard.slice(1)).toEqual([['1 menu item']]);
 });
 
 test('a watcher that begins with refused files tells when they are valid again', async () => {

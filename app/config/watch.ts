@@ -2,13 +2,18 @@
 import { existsSync, watch, type FSWatcher } from 'node:fs';
 import path from 'node:path';
 import { describeChanges, needsRebuild } from './changes.ts';
-import { loadConfig } from './load.ts';
+import { loadWithOrigins, type Origins } from './load.ts';
 import type { Config } from './model.ts';
 import type { Problem } from './problem.ts';
 import { findProject, relativeTo } from './project.ts';
 
 /** Callbacks for an edit. */
 export interface ConfigListeners {
+  /**
+   * What keeps this server from using a valid configuration, such as content types that it was built without; empty if it
+   * can. An edit with such problems is as an invalid one.
+   */
+  unusable?(config: Config, origins: Origins): Problem[];
   /**
    * @param changes such as ["1 menu item", "2 routes"]; never empty
    * @param rebuild whether the edit needs a new build, as `needsRebuild` decides
@@ -70,11 +75,12 @@ export function watchConfig(
   let work: Promise<void> = good === undefined ? check(true) : Promise.resolve();
 
   async function check(first = false): Promise<void> {
-    const result = await loadConfig(root);
+    const { result, origins } = await loadWithOrigins(root);
     if (closed) return;
-    if (!result.ok) {
-      const report = JSON.stringify(result.problems);
-      if (!first && report !== refused) listeners.onBad(result.problems);
+    const unusable = result.ok ? (listeners.unusable?.(result.config, origins) ?? []) : result.problems;
+    if (!result.ok || unusable.length > 0) {
+      const report = JSON.stringify(unusable);
+      if (!first && report !== refused) listeners.onBad(unusable);
       refused = report;
       return;
     }

@@ -6,6 +6,7 @@ import type * as entry from '#app/entry.server.tsx';
 import type { Config } from '#app/config/model.ts';
 import type { Problem } from '#app/config/problem.ts';
 import { renderTerminal } from '#app/config/report/render-report.ts';
+import { unbuiltTypes } from '#app/config/unbuilt-types.ts';
 import { watchConfig } from '#app/config/watch.ts';
 import type { ImportFile } from '#app/runtime/import-file.ts';
 import { builtRoutes, unbuiltPaths } from '#app/runtime/route-table.ts';
@@ -216,6 +217,8 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
   const watcher = watchConfig(
     root,
     {
+      // In development a new plugin starts the server again.
+      unusable: (next, origins) => (production && registry ? unbuiltTypes(next, origins, registry) : []),
       onGood(next, changes, rebuild) {
         config.replace(next);
         keep(next);

@@ -20,6 +20,8 @@ export interface SchemaNode {
   required?: readonly string[];
   properties?: Readonly<Record<string, SchemaNode>>;
   additionalProperties?: boolean | SchemaNode;
+  /** Of a map: what its keys are. */
+  propertyNames?: { pattern?: string; description?: string };
 }
 
 /** The node at the end of the steps, with the description that its place gives it. */

@@ -4,6 +4,7 @@ import { classNames } from '../foundations/class-names.ts';
 import type { IconName } from '../foundations/icon-paths.ts';
 import { Icon } from '../foundations/icon.tsx';
 import { Link, type LinkProps } from '../navigation/link.tsx';
+import { useHeldFocus } from './use-held-focus.ts';
 
 interface Look {
   /** One `primary` per screen; `danger` is for what cannot be undone. */
@@ -18,7 +19,10 @@ function buttonClass({ variant, wide }: Look, className?: string) {
   return classNames(styles.button, variant && styles[variant], wide && styles.wide, className);
 }
 
-/** A button; `type` is `button` by default, so that it does not submit by accident. */
+/**
+ * A button; `type` is `button` by default, so that it does not submit by accident. One that is disabled while it has the
+ * focus, as while its form is sent, does nothing and has the focus still.
+ */
 export function Button({
   variant,
   icon,
@@ -29,7 +33,12 @@ export function Button({
   ...rest
 }: ComponentProps<'button'> & Look) {
   return (
-    <button {...rest} type={type} className={buttonClass({ variant, wide }, className)}>
+    <button
+      {...rest}
+      {...useHeldFocus(rest)}
+      type={type}
+      className={buttonClass({ variant, wide }, className)}
+    >
       {icon && <Icon name={icon} />}
       {children}
     </button>

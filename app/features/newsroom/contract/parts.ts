@@ -142,6 +142,12 @@ export const FieldProblem = closed(
       examples: ['/field_key_dates/0/date'],
     }),
     message: Type.String({ description: 'What is wrong.', examples: ['must be a date such as 2026-03-04'] }),
+    place: Type.Optional(
+      Type.String({
+        description: 'What editors call the place; empty for the whole, absent where nobody reads it.',
+        examples: ['Key dates 1, Date'],
+      }),
+    ),
   },
   { $id: 'newsroom/field-problem', description: 'A problem at a place of a draft.' },
 );

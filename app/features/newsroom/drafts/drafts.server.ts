@@ -10,11 +10,13 @@ import { recordId } from '#app/text/record-id.ts';
 import { needRight, type DeskAccess } from '../desk/access.server.ts';
 import { answerDraft, findPresent } from './answers.server.ts';
 import type { Draft } from '../contract/drafts.ts';
+import type { FieldProblem } from '../contract/parts.ts';
 import { findDone, newsroomDesk, recordDone, recordTrail } from '../desk/desk-store.server.ts';
 import { newsroomDrafts, type StoredDraft } from './drafts-store.server.ts';
 import { editDraft } from './edit-draft.server.ts';
 import { newsroomItems } from '../desk/items-store.server.ts';
 import { TAKE_BACK_DAYS } from '../limits.ts';
+import { inWordsOfForm } from '../form/form.server.ts';
 import type { Fields } from './merge.ts';
 import { prepareRecord, recordTime } from './record.server.ts';
 import { unschedule, type Acting } from '../publication/schedule-store.server.ts';
@@ -243,10 +245,12 @@ const draftProblems = operation('draftProblems', {
         ? success({ revision: null, problems: [], warnings: [] })
         : found;
     const prepared = await prepareRecord(services, vertical, found.fields, { at: services.now() });
+    const inWords = (problems: readonly FieldProblem[]) =>
+      inWordsOfForm(vertical, services.registry, found.fields, problems);
     return success({
       revision: found.revision,
-      problems: prepared.ok ? [] : prepared.problems,
-      warnings: prepared.warnings,
+      problems: prepared.ok ? [] : inWords(prepared.problems),
+      warnings: inWords(prepared.warnings),
     });
   },
 });

@@ -1,5 +1,6 @@
 /** What is wrong with an open draft: what the form finds at once, and what the server says of the saved draft. */
 import { useCallback, useEffect, useMemo, useState, type FocusEvent } from 'react';
+import { sentence } from '../form/described.ts';
 import { findProblems, type Problem } from '../form/find-problems.ts';
 import type { Fields, FormTree } from '../form/node.ts';
 import { readAt } from '../form/pointer.ts';
@@ -97,11 +98,4 @@ function join(
     }));
   const all = [...own.problems.map((problem) => ({ problem, of: own.of })), ...fromServer];
   return [...all.filter(({ problem }) => problem.blocks), ...all.filter(({ problem }) => !problem.blocks)];
-}
-
-/** `must be a slug` is `It must be a slug.` */
-function sentence(message: string): string {
-  const begun = /^(?:must|is|has|does|are)\b/.test(message) ? `It ${message}` : message;
-  const text = begun.charAt(0).toUpperCase() + begun.slice(1);
-  return /[.?!]$/.test(text) ? text : `${text}.`;
 }

@@ -2,6 +2,8 @@
 import type { VerticalConfig } from '#app/config/model.ts';
 import type { Registry } from '#app/runtime/plugins/registry.ts';
 import { buildForm, type BuiltForm } from './build-form.ts';
+import { describedProblems, type Described, type Finding } from './described.ts';
+import type { Fields } from './node.ts';
 import type { FormSchema } from './schema.ts';
 
 /** Undefined if the vertical has no such content type. */
@@ -18,4 +20,15 @@ export function formFor(vertical: VerticalConfig, registry: Registry, type: stri
       label: title,
     })),
   });
+}
+
+/** What the reader of imports says of the fields of an item, in the words of its form. */
+export function inWordsOfForm(
+  vertical: VerticalConfig,
+  registry: Registry,
+  fields: Readonly<Record<string, unknown>>,
+  problems: readonly Finding[],
+): (Finding | Described)[] {
+  const form = problems.length > 0 ? formFor(vertical, registry, String(fields['type'])) : undefined;
+  return form ? describedProblems(form.tree, fields as Fields, problems) : [...problems];
 }

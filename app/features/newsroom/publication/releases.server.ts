@@ -10,6 +10,7 @@ import type { Release, ReleaseSummary } from '../contract/releases.ts';
 import { findDone, newsroomDesk, recordDone, recordTrail } from '../desk/desk-store.server.ts';
 import { actingNow } from '../drafts/drafts.server.ts';
 import { newsroomDrafts } from '../drafts/drafts-store.server.ts';
+import { inWordsOfForm } from '../form/form.server.ts';
 import { readInstant } from './instant.ts';
 import { once, Refused } from '../drafts/once.server.ts';
 import { makeReady } from './ready.server.ts';
@@ -77,9 +78,16 @@ async function answerRelease(viewer: Viewer, id: number, status = 200): Promise<
     store.of(newsroomSchedule).open({ releases: [id] }),
   ]);
   const isOpen = row.state === 'open';
-  const readied = isOpen ? await makeReady(services, vertical, items.map(toEdition)) : undefined;
+  const editions = items.map(toEdition);
+  const readied = isOpen ? await makeReady(services, vertical, editions) : undefined;
+  const fields = new Map(editions.map((edition) => [edition.nid, edition.fields]));
   const stopped = new Map(
-    readied?.ok === false ? readied.incomplete.map(({ nid, problems }) => [nid, problems]) : [],
+    readied?.ok === false
+      ? readied.incomplete.map(({ nid, problems }) => [
+          nid,
+          inWordsOfForm(vertical, services.registry, fields.get(nid) ?? {}, problems),
+        ])
+      : [],
   );
   const revisions = await store.of(newsroomDrafts).revisions(items.map(({ nid }) => nid));
   const person = await people(viewer, [row], jobs);

@@ -57,14 +57,20 @@ export interface PublishFormProps extends Publishable {
   onPlace?: (pointer: string) => void;
 }
 
+const NOTHING_SAID: PublishAnswer = {};
+
 /** Publishes a draft: the kind of change, what readers and the desk are told, and when. One form, which works without scripts. */
-export function PublishForm({ form: Form, answer = {}, busy = false, onPlace, ...given }: PublishFormProps) {
+export function PublishForm({ form: Form, answer = NOTHING_SAID, busy = false, onPlace, ...given }: PublishFormProps) {
   const { draft, problems, warnings, impact, releases, rights, zones, clock, clientId } = given;
   const { nid, revision, base, current, job, release } = draft;
   const { message, whenError, noteError, typed } = answer;
   const said = useRef<HTMLDivElement>(null);
-  // The button is at the end of a long form, the message at its beginning.
-  useEffect(() => said.current?.scrollIntoView?.({ block: 'nearest' }), [answer]);
+  const start = useRef<HTMLInputElement>(null);
+  // The button is at the end of a long form, the message at its beginning, and what was refused between them.
+  useEffect(() => {
+    said.current?.scrollIntoView?.({ block: 'nearest' });
+    start.current?.form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [answer]);
   const asked = useImpact({ operation: 'draftImpact', nid, revision, given: impact });
   const may = (right: NewsroomRight) => rights.includes(right);
   const isFirst = base === null;
@@ -77,7 +83,7 @@ export function PublishForm({ form: Form, answer = {}, busy = false, onPlace, ..
   };
   return (
     <Form method="post" action={publishHref(nid)} className={styles.form}>
-      <input type="hidden" name="client_id" value={clientId} />
+      <input ref={start} type="hidden" name="client_id" value={clientId} />
       <input type="hidden" name="revision" value={revision} />
       {message && (
         <div ref={said}>

@@ -6,8 +6,9 @@ import type { FieldProblem } from '../contract/parts.ts';
 export const publishTitle = ({ current }: Pick<Draft, 'current'>): string =>
   current === null ? 'Publish for the first time' : `Publish version ${current + 1}`;
 
-/** A place in a draft in words: `field_key_dates, entry 1, date`. */
-export function placeText({ pointer }: Pick<FieldProblem, 'pointer'>): string {
+/** A place in a draft in words: what editors call it, or `Key dates, entry 1, Date` after its pointer. */
+export function placeText({ pointer, place }: Pick<FieldProblem, 'pointer' | 'place'>): string {
+  if (place) return place;
   const parts = pointer
     .split('/')
     .slice(1)

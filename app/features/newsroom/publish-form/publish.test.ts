@@ -47,6 +47,12 @@ test.each([
   expect(placeText({ pointer })).toBe(text);
 });
 
+test('a place is called what the editor calls it', () => {
+  expect(placeText({ pointer: '/reference_library/0/plain_url', place: 'Sources 1, Address' })).toBe(
+    'Sources 1, Address',
+  );
+});
+
 test('with four eyes only the revision that was approved may be published', () => {
   const approved = { state: 'approved' as const, by: null, at: null, note: '', revision: 12 };
   expect(isReviewed(draft())).toBe(true);

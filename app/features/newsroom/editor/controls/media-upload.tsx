@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useHeldFocus } from '#app/ui/controls/use-held-focus.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { useEditor } from '../editor-context.ts';
@@ -40,14 +41,13 @@ export function MediaUpload({
     setState({});
     onUploaded(answer);
   };
+  const held = useHeldFocus({
+    disabled: state.sending !== undefined,
+    onClick: () => input.current?.click(),
+  });
   return (
     <span className={styles.upload}>
-      <button
-        id={id}
-        type="button"
-        disabled={state.sending !== undefined}
-        onClick={() => input.current?.click()}
-      >
+      <button id={id} type="button" {...held}>
         <Icon name="file-up" size={14} />
         {button}
       </button>

@@ -22,6 +22,8 @@ export interface DeskAnswer extends FormAnswer {
   intent?: SeveralIntent;
   /** How many it was done with. */
   done?: number;
+  /** The release that has them now. */
+  release?: number;
   /** Those with which it was not, and why. */
   refused?: { nid: number; title: string; why: string }[];
 }
@@ -50,6 +52,7 @@ async function several(
   form: PostedForm,
   intent: SeveralIntent,
   run: (item: Selected) => Promise<Done>,
+  release?: number,
 ): Promise<ReturnType<typeof refuse<DeskAnswer>>> {
   const items = selected(form);
   if (items.length === 0) return refuse({ message: 'Select drafts in the list first.' }, 422);
@@ -62,7 +65,7 @@ async function several(
     redirectIfUnauthorized(answer.problem);
     refused.push({ nid: item.nid, title: item.title, why: answer.problem.detail ?? answer.problem.title });
   }
-  return refuse({ intent, done: items.length - refused.length, refused }, 200);
+  return refuse({ intent, done: items.length - refused.length, refused, release }, 200);
 }
 
 const review =
@@ -76,11 +79,15 @@ const release: Intent<DeskAnswer> = (form) => {
   const [id, kind] = [form.id('release'), form.text('kind')];
   if (id === undefined || !isChangeKind(kind))
     return Promise.resolve(refuse({ message: 'Choose a release and the kind of change.' }, 422));
-  return several(form, 'release', ({ nid, revision }) =>
-    form.client.call('publishDraft', {
-      params: { nid: String(nid) },
-      body: { client_id: `${form.text('client_id')}-${nid}`, revision, kind, release: id },
-    }),
+  return several(
+    form,
+    'release',
+    ({ nid, revision }) =>
+      form.client.call('publishDraft', {
+        params: { nid: String(nid) },
+        body: { client_id: `${form.text('client_id')}-${nid}`, revision, kind, release: id },
+      }),
+    id,
   );
 };
 

@@ -3,7 +3,8 @@ import { grouped, plural } from '#app/text/count.ts';
 import { formatShortList } from '#app/text/format-list.ts';
 import { localDay } from '#app/text/day.ts';
 import { Tag } from '#app/ui/controls/tag.tsx';
-import { editorHref, historyHref } from '../../newsroom-links.ts';
+import { Link } from '#app/ui/navigation/link.tsx';
+import { editorHref, historyHref, releaseHref } from '../../newsroom-links.ts';
 import type { DeskItem } from '../../contract/desk.ts';
 import type { Job, Person } from '../../contract/parts.ts';
 import { personText } from '../../parts/who.tsx';
@@ -81,7 +82,9 @@ function DraftRow({ item, clock, typeTitle, waits = false }: DraftRowProps) {
           {draft?.state === 'sent-back' && (
             <Tag tone={DRAFT_STATES['sent-back'].tone}>{DRAFT_STATES['sent-back'].label}</Tag>
           )}
-          {draft?.release !== null && draft?.release !== undefined && <Tag icon={null}>In a release</Tag>}
+          {draft?.release !== null && draft?.release !== undefined && (
+            <Link to={releaseHref(draft.release)}>In a release</Link>
+          )}
         </>
       }
       person={draft?.savedBy}

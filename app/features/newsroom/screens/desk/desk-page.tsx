@@ -72,7 +72,7 @@ export function DeskPage({ answer, busy = false, ...loaded }: DeskPageProps) {
           {waiting > 0 && <KeysHint own={keys} />}
           <Several
             rights={isAdministrator ? ['write', 'review', 'publish'] : rights}
-            {...{ releases, clientId, busy }}
+            {...{ releases, clientId, busy, answer }}
           />
         </div>
         <DeskSide {...loaded} typeTitle={typeTitle} />

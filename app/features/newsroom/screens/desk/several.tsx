@@ -5,7 +5,7 @@ import { Button } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
-import { editorHref } from '../../newsroom-links.ts';
+import { editorHref, releaseHref } from '../../newsroom-links.ts';
 import type { Desk } from '../../contract/desk.ts';
 import type { ReleaseSummary } from '../../contract/releases.ts';
 import { KINDS, titleText } from '../../parts/labels.ts';
@@ -18,12 +18,15 @@ interface SeveralProps {
   releases: readonly ReleaseSummary[];
   clientId: string;
   busy: boolean;
+  /** What came of the last time. */
+  answer?: DeskAnswer | undefined;
 }
 
 /** What is done with the drafts that are ticked. One form, which works without scripts; its bar shows itself once a box is ticked. */
-export function Several({ rights, releases, clientId, busy }: SeveralProps) {
+export function Several({ rights, releases, clientId, busy, answer }: SeveralProps) {
   const { search } = useLocation();
   const count = useTicked();
+  useEffect(() => clearDone(answer), [answer]);
   return (
     <Form id={SEVERAL} method="post" action={search || undefined} className={styles.several}>
       <input type="hidden" name="client_id" value={clientId} />
@@ -64,6 +67,17 @@ export function Several({ rights, releases, clientId, busy }: SeveralProps) {
   );
 }
 
+/** Only what was refused stays ticked: the bar would hide the answer, and do the same again. */
+function clearDone(answer: DeskAnswer | undefined): void {
+  const form = document.getElementById(SEVERAL);
+  if (!answer?.done || !(form instanceof HTMLFormElement)) return;
+  const refused = (answer.refused ?? []).map(({ nid }) => String(nid));
+  for (const box of form.elements)
+    if (box instanceof HTMLInputElement && box.name === 'item' && box.checked)
+      box.checked = refused.includes(box.value.split(' ')[0]!);
+  form.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
 /** How many boxes are ticked. */
 function useTicked(): number {
   const [count, setCount] = useState(0);
@@ -91,7 +105,7 @@ const DONE: Readonly<Record<SeveralIntent, (count: number) => string>> = {
 
 /** What became of several drafts, with each that was refused. */
 export function SeveralNotice({
-  answer: { intent, done = 0, refused = [], message },
+  answer: { intent, done = 0, refused = [], message, release },
 }: {
   answer: DeskAnswer;
 }) {
@@ -99,7 +113,14 @@ export function SeveralNotice({
   if (!intent) return null;
   return (
     <div className={styles.result}>
-      {done > 0 && <Notice tone="done">{DONE[intent](done)}</Notice>}
+      {done > 0 && (
+        <Notice
+          tone="done"
+          {...(release !== undefined && { action: { to: releaseHref(release), label: 'Open the release' } })}
+        >
+          {DONE[intent](done)}
+        </Notice>
+      )}
       {refused.length > 0 && (
         <Notice tone="due">
           {formatCount(refused.length, 'draft')} {plural(refused.length, 'was', 'were')} left out:

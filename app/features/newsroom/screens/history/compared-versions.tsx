@@ -76,7 +76,7 @@ function Restore({ sides, draft, rights, clientId, clock, busy = false }: Histor
   const older = sides?.older;
   if (older === undefined || older === 'draft' || !rights.includes('write')) return null;
   const form = (
-    <Form method="post" className={styles.restore}>
+    <Form method="post" id="restore" className={styles.restore}>
       <input type="hidden" name="client_id" value={`${clientId}-restore`} />
       {draft && <input type="hidden" name="replace" value={draft.revision} />}
       <Field label="Why, for the desk">

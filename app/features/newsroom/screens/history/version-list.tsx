@@ -9,7 +9,7 @@ import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { VersionChoices } from '#app/views/redline/version-choices.tsx';
 import type { ItemVersion } from '../../contract/publishing.ts';
-import { historyHref, releaseHref } from '../../newsroom-links.ts';
+import { comparisonHref, historyHref, releaseHref } from '../../newsroom-links.ts';
 import { titleText } from '../../parts/labels.ts';
 import { agoText, type Clock } from '../../parts/when.ts';
 import { Who } from '../../parts/who.tsx';
@@ -18,7 +18,7 @@ import type { LoadedHistory } from './load-history.server.ts';
 import styles from './version-list.module.css';
 
 /** The draft and the versions, the newest first, with two columns to choose what is compared. */
-export function VersionList({ item, draft, sides, clock }: LoadedHistory) {
+export function VersionList({ item, draft, rights, sides, clock }: LoadedHistory) {
   const { nid, versions, status } = item;
   const chosen = { from: sides?.older, to: sides?.newer };
   const may = (draft ? 1 : 0) + versions.filter(({ hasFields }) => hasFields).length > 1;
@@ -58,6 +58,11 @@ export function VersionList({ item, draft, sides, clock }: LoadedHistory) {
             nid={nid}
             version={version}
             isLive={version.isCurrent && status === 'published'}
+            restoreHref={
+              rights.includes('write') && version.hasFields && !version.isCurrent
+                ? restoreHref(nid, version.version, versions)
+                : undefined
+            }
             choices={
               may && (
                 <VersionChoices
@@ -85,15 +90,25 @@ export function VersionList({ item, draft, sides, clock }: LoadedHistory) {
   );
 }
 
+/** Where a version is beside the newest one, with the form that restores it; undefined if nothing is newer. */
+function restoreHref(nid: number, older: number, versions: readonly ItemVersion[]): string | undefined {
+  const newest = versions.find(({ hasFields }) => hasFields)?.version;
+  return newest === undefined || newest === older
+    ? undefined
+    : `${comparisonHref(nid, { older, newer: newest })}#restore`;
+}
+
 interface VersionProps {
   nid: number;
   version: ItemVersion;
   isLive: boolean;
+  /** Where it is restored. */
+  restoreHref: string | undefined;
   choices: React.ReactNode;
   clock: Clock;
 }
 
-function Version({ nid, version, isLive, choices, clock }: VersionProps) {
+function Version({ nid, version, isLive, restoreHref: restore, choices, clock }: VersionProps) {
   const { kind, title, at, by, readerNote, deskNote, release, replacedBy, hasFields, withheld } = version;
   const { label, tone } = VERSION_KINDS[kind];
   const linkToDay = useDayLink();
@@ -137,6 +152,11 @@ function Version({ nid, version, isLive, choices, clock }: VersionProps) {
           {dayLink && (
             <>
               , <Link to={dayLink.to}>{dayLink.label}</Link>
+            </>
+          )}
+          {restore !== undefined && (
+            <>
+              , <Link to={restore}>Restore…</Link>
             </>
           )}
           {!hasFields && (withheld ? '. It is withheld' : '. Its words are not stored any more')}

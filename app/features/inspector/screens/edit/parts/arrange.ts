@@ -83,6 +83,10 @@ function add(source: PartsSource, value: unknown, part: Part, key: string): Arra
   if (isRecord(there) && Object.hasOwn(there, name)) return `“${part.label}” has “${name}” already.`;
   // Such a key would change what objects are.
   if (name === '__proto__') return `“${name}” is not a name.`;
+  const names = part.kind === 'entries' ? part.names : undefined;
+  // Later its name could not be changed, and all that was filled in would be typed again.
+  if (names?.pattern !== undefined && !new RegExp(names.pattern, 'u').test(name))
+    return `“${name}” is not a name here: type ${names.description ?? `what ${names.pattern} matches`}.`;
   const added =
     part.kind === 'items'
       ? [...(Array.isArray(there) ? there : []), part.empty]

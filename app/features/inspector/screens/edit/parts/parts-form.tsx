@@ -158,7 +158,10 @@ function ManyFields({ many, shared }: { many: Many; shared: Shared }) {
       )}
       <div className={styles.add}>
         {kind === 'entries' && (
-          <Field label={`Name of a new entry of ${label}`}>
+          <Field
+            label={`Name of a new entry of ${label}`}
+            hint={many.names?.description && `Expected: ${many.names.description}.`}
+          >
             {(field) => (
               <TextInput {...field} key={parts.length} name={newKeyName(pointer)} dir="ltr" maxLength={200} />
             )}

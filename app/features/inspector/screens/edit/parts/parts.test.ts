@@ -101,6 +101,11 @@ test.each([
   ['add ', ' ', 'Type the name of the new entry of “items” first.'],
   ['add ', 'help', '“items” has “help” already.'],
   ['add ', '__proto__', '“__proto__” is not a name.'],
+  [
+    'add ',
+    'Enforcement Actions',
+    '“Enforcement Actions” is not a name here: type an id of letters, digits, - and _ that starts with a letter.',
+  ],
   ['add /home/label', 'x', 'Nothing can be added here.'],
   ['up /home', '', '“home” cannot move further.'],
   ['remove /gone', '', 'This part is not there any more.'],

@@ -34,6 +34,8 @@ export interface Many extends PartBase {
   parts: Part[];
   /** What a new one begins with. */
   empty: unknown;
+  /** Of a map: what its keys are, such as `{ pattern: '^[a-z]+$', description: 'an id of letters' }`. */
+  names?: SchemaNode['propertyNames'];
 }
 
 export type Part = Leaf | Group | Many;
@@ -108,7 +110,7 @@ export function makeParts({ steps, schema, permissions }: PartsSource, value: un
       };
     const other = resolveSchema(schema, additionalProperties as SchemaNode);
     const parts = Object.entries(record).map(([key, own]) => make(other, own, inside(key, true)));
-    return { ...base, kind: 'entries', parts, empty: emptyValue(other) };
+    return { ...base, kind: 'entries', parts, empty: emptyValue(other), names: node.propertyNames };
   };
   return make(schema, value, { steps, pointer: '', label: steps.at(-1) ?? '', required: true });
 }
