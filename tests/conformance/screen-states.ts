@@ -59,6 +59,7 @@ export const SCREEN_STATES: Readonly<Record<string, States>> = {
   'app/features/newsroom/screens/editor': { empty: 'NewItem', error: 'Refused', gated: 'ReadOnly' },
   'app/features/newsroom/screens/history': { empty: 'OneVersion', error: 'WithdrawRefused', gated: 'Reader' },
   'app/features/newsroom/screens/items': { error: 'Refused' },
+  'app/features/newsroom/screens/mail': { empty: ONE, error: 'Refused', gated: 'ReadOnly' },
   'app/features/newsroom/screens/media': { error: 'Refused', gated: 'ReadOnly' },
   'app/features/newsroom/screens/preview': { empty: 'Incomplete', error: 'Refused', gated: 'None' },
   'app/features/newsroom/screens/publish': { empty: ONE, error: 'RefusedInstant', gated: 'Author' },

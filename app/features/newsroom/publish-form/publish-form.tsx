@@ -60,7 +60,13 @@ export interface PublishFormProps extends Publishable {
 const NOTHING_SAID: PublishAnswer = {};
 
 /** Publishes a draft: the kind of change, what readers and the desk are told, and when. One form, which works without scripts. */
-export function PublishForm({ form: Form, answer = NOTHING_SAID, busy = false, onPlace, ...given }: PublishFormProps) {
+export function PublishForm({
+  form: Form,
+  answer = NOTHING_SAID,
+  busy = false,
+  onPlace,
+  ...given
+}: PublishFormProps) {
   const { draft, problems, warnings, impact, releases, rights, zones, clock, clientId } = given;
   const { nid, revision, base, current, job, release } = draft;
   const { message, whenError, noteError, typed } = answer;
