@@ -78,8 +78,6 @@ test('begun with a key, scheduled, scheduled again and cancelled: the focus is a
 });
 
 test('words typed just before a tab closes are in the draft on return', async ({ page, context, signIn }) => {
-  // The page is gone before the save is sent (decision 130). Once it is mended, this line fails.
-  test.fail();
   await signIn('admin');
   const editor = await begin(page);
   // A tab that a script opened may be closed by one, as by its cross: its handlers run.

@@ -11,12 +11,27 @@ import { sendUpload } from '../media/send-upload.ts';
 import type { Fields, Json } from '../form/node.ts';
 import type { EditorServices, MediaChoice, SaveAnswer } from './services.ts';
 
-/** Calls stay on the page whatever they answer: a text is never lost to the sign-in page. */
+const load = () => import('#app/shell/browser-client.ts');
+let loading: ReturnType<typeof load> | undefined;
+
+/**
+ * The client, loaded once. Importing a module again takes a task even if it is there, and a page that is being closed has none
+ * left: its last save would not be sent.
+ */
+function loadClient(): ReturnType<typeof load> {
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+/** Calls stay on the page, also if the session has ended: a text is never lost to the sign-in page. */
 async function connect(
   vertical: CalledVertical,
   { signal, keepalive = false }: { signal?: AbortSignal | undefined; keepalive?: boolean } = {},
 ): Promise<Client> {
-  const { browserClient } = await import('#app/shell/browser-client.ts');
+  const { browserClient } = await loadClient();
   return browserClient(vertical, { stays: true, keepalive, ...(signal && { signal }) });
 }
 
