@@ -124,7 +124,7 @@ export function coverageLog(db: Db) {
           .executeTakeFirst(),
       ]);
       return checks(source)
-        .select(['at', 'outcome', 'what', 'note', 'key'])
+        .select(['at', 'recorded_at', 'outcome', 'what', 'note', 'key'])
         .where('at', '>=', before?.at ?? '')
         .where('at', '<=', after?.at ?? now)
         .orderBy('at')

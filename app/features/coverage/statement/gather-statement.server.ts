@@ -12,7 +12,12 @@ export interface Gathered {
   found: SilenceStatement | SilenceRefusal;
   annex: AnnexedSource[];
   gaps: AnnexedGap[];
+  /** Checks in the time that were recorded more than a day after it. */
+  recordedLate: number;
 }
+
+/** A check that is recorded later may have been made up, so the statement says how many there are. */
+const LATE_RECORD_MS = 24 * 60 * 60 * 1_000;
 
 const iso = (at: number) => new Date(at).toISOString();
 
@@ -30,6 +35,7 @@ export async function gatherStatement(
   const log = store.of(coverageLog);
   const readings: SourceReading[] = [];
   const annex: AnnexedSource[] = [];
+  let recordedLate = 0;
   for (const followed of sources) {
     const source = toSource(followed);
     // Whether it covers anything of it is known without its checks.
@@ -40,6 +46,12 @@ export async function gatherStatement(
       now: iso(asked.now),
     });
     const checks = rows.map(({ at, outcome, what, note }) => ({ at: Date.parse(at), outcome, what, note }));
+    recordedLate += rows.filter(
+      ({ at, recorded_at: recorded }) =>
+        at >= iso(asked.from) &&
+        at <= iso(asked.to) &&
+        Date.parse(recorded) - Date.parse(at) > LATE_RECORD_MS,
+    ).length;
     const reading = readSource(source, checks, asked);
     if (!reading) continue;
     readings.push(reading);
@@ -47,5 +59,5 @@ export async function gatherStatement(
     annex.push({ id: followed.id, how, language, versions: [...source.versions], ...encodeChecks(checks) });
   }
   const own = gaps.map(toGap);
-  return { found: concludeSilence(readings, { gaps: own, begins }, asked), annex, gaps: own };
+  return { found: concludeSilence(readings, { gaps: own, begins }, asked), annex, gaps: own, recordedLate };
 }

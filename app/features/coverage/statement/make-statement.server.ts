@@ -38,12 +38,13 @@ type Addresses = Omit<StatementKey, 'fingerprint'>;
 /** The signed file, and what pages show of it. @param number such as `S-2026-0118` */
 export async function writeStatement(
   number: string,
-  { gathered: { annex, gaps }, found, ...head }: Wanted,
+  { gathered: { annex, gaps, recordedLate }, found, ...head }: Wanted,
   signing: SigningKey,
   addresses: Addresses,
 ): Promise<{ said: StoredStatement; file: string }> {
   const manifest: StatementManifest = {
-    ...{ format: STATEMENT_FORMAT, number, ...head, stated: toStated(found, gaps), annex, gaps },
+    ...{ format: STATEMENT_FORMAT, number, ...head, stated: toStated(found, gaps) },
+    ...{ recordedLate, annex, gaps },
   };
   const said = sayStatement(manifest);
   // A script element ends at its first end tag.

@@ -47,6 +47,8 @@ export interface StatementManifest {
   places: { tid: number; name: string; iso?: string }[];
   topics: { key: string; label: string }[];
   stated: Stated;
+  /** Checks in the time that were recorded more than a day after it. */
+  recordedLate: number;
   annex: AnnexedSource[];
   gaps: AnnexedGap[];
 }

@@ -83,7 +83,7 @@ function sayLastReads({ readUntil: { first, last } }: Stated, { zone }: Head): s
 
 /** Changes, what is not spoken for, and what the statement does not say. */
 export function sayStatement(manifest: Omit<StatementManifest, 'annex'>): SaidStatement {
-  const { number, stated, asked, zone, madeAt, demonstration } = manifest;
+  const { number, stated, asked, zone, madeAt, demonstration, recordedLate } = manifest;
   const now = iso(asked.now);
   const line = (at: number, places: readonly number[], text: string): SaidLine => ({
     ...{ when: shortDay(iso(at), now, zone), at: iso(at), places: sayPlaces(manifest, places), text },
@@ -119,6 +119,11 @@ export function sayStatement(manifest: Omit<StatementManifest, 'annex'>): SaidSt
       .map(({ said }) => said),
     limits: [
       sayLastReads(stated, manifest),
+      ...(recordedLate > 0
+        ? [
+            `${formatCount(recordedLate, 'check')} of this period ${recordedLate === 1 ? 'was' : 'were'} recorded more than a day after ${recordedLate === 1 ? 'its' : 'their'} time.`,
+          ]
+        : []),
       'This statement is about the sources that we follow, listed in its annex with every check. It does not say that nothing changed elsewhere.',
       'A page that changed and changed back between two checks looks the same.',
       ...(demonstration
