@@ -38,7 +38,9 @@ export function DayControl({ path, state, today, days, wrong }: DayControlProps)
         {region && <input type="hidden" name="region" value={region} />}
         {sort !== 'name' && <input type="hidden" name="sort" value={sort} />}
         <Field label="Status on" {...(wrong === undefined ? {} : { error: DAY_EXAMPLE })}>
-          {(field) => <DateInput {...field} key={at} name="at" defaultValue={wrong ?? at ?? ''} />}
+          {(field) => (
+            <DateInput {...field} key={state.at ?? 'today'} name="at" defaultValue={wrong ?? at ?? ''} />
+          )}
         </Field>
         <Button type="submit">Show</Button>
       </Form>

@@ -66,7 +66,7 @@ export function ManageScreen({ managed, edited, done, message, formKey, busy }: 
           </EmptyState>
         ) : (
           <RecordTable
-            label="Sources"
+            label="Table of sources"
             rows={sources}
             rowKey={({ key }) => key}
             columns={[
@@ -103,7 +103,7 @@ export function ManageScreen({ managed, edited, done, message, formKey, busy }: 
           <p className={styles.note}>None was recorded.</p>
         ) : (
           <RecordTable
-            label="Known gaps"
+            label="Table of known gaps"
             rows={gaps}
             rowKey={({ key }) => key}
             columns={[

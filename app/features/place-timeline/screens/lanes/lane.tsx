@@ -5,7 +5,7 @@ import { Link } from '#app/ui/navigation/link.tsx';
 import { useDates } from '#app/views/dates/date-language.ts';
 import type { PlaceTimeline, TimelineEvent, TimelineLane, TimelineMark } from '../../contract.ts';
 import { placeIn } from '../../period.ts';
-import { LABEL, placeBars, placeLabels, type Label } from './layout.ts';
+import { endsAtMark, LABEL, placeBars, placeLabels, type Label } from './layout.ts';
 import { StatusBand } from './status-band.tsx';
 import { describeMark, sayDays, sayEvent, sayKind, sayMore } from './words.ts';
 import styles from './lane.module.css';
@@ -70,7 +70,7 @@ function MarkItem({ mark, label, place, near }: MarkItemProps) {
   const to = single ? single.path : (near ?? '#table');
   return (
     <li
-      className={classNames(styles.mark, label?.isBefore && styles.before, !label && styles.unlabelled)}
+      className={classNames(styles.mark, endsAtMark(place) && styles.before, !label && styles.unlabelled)}
       style={{ ...share('--x', place), '--row': label?.row ?? 0 } as CSSProperties}
     >
       <Link

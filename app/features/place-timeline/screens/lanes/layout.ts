@@ -15,6 +15,9 @@ export interface Label {
   to: number;
 }
 
+/** Whether a label would leave the lane if it began at its mark. */
+export const endsAtMark = (place: number): boolean => place + LABEL > 1;
+
 /**
  * @param places of marks, in order
  * @returns the label of each; undefined where there is no room for one
@@ -22,7 +25,7 @@ export interface Label {
 export function placeLabels(places: readonly number[]): (Label | undefined)[] {
   const ends = Array.from({ length: ROWS }, () => 0);
   return places.map((place) => {
-    const isBefore = place + LABEL > 1;
+    const isBefore = endsAtMark(place);
     const [from, to] = isBefore ? [Math.max(0, place - LABEL), place] : [place, place + LABEL];
     const row = ends.findIndex((end) => end <= from);
     if (row === -1) return undefined;

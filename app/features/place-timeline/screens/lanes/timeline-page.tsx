@@ -55,7 +55,6 @@ export function TimelinePage({ title, state, timeline, facts, unknown }: Timelin
   return (
     <ScreenPage
       title={title}
-      wide
       lead="What happened in the places that you choose, what is expected, and how their markets stood on a day."
       tools={
         lanes.length > 0 && (
