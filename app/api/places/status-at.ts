@@ -174,7 +174,7 @@ export interface StatusChange {
 
 /**
  * The changes of a status that are established: those that a page lists, and those of what we showed from one version to the
- * next. That our pages begin, or come back after a gap, is no change.
+ * next. That our pages begin, or come back after a gap, is not a change.
  */
 export function statusChanges(history: StatusHistory, today: string): StatusChange[] {
   let last: StatusAt = unknown('no-version');

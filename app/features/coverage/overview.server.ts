@@ -201,7 +201,7 @@ export async function loadCoverage(viewer: Viewer, query: CoverageQuery): Promis
     placesFor(viewer, [...tids, ...followed]),
     findMine(viewer, followed, now.slice(0, 10)),
   ]);
-  // A union of which nothing is followed would be a row for each of its kind.
+  // A union in which nothing is followed would be a row for each of its kind.
   const mine = own.flatMap((tid) => places.get(tid) ?? []);
   const all = [...places.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'));
   const shown = query.places ?? (mine.length > 0 ? 'mine' : 'all');

@@ -11,7 +11,7 @@ import type { FoundMark } from './recognise/recognise.server.ts';
 
 /** Different acts on a page that are looked up; the others are words. */
 const MOST_ACTS = 100;
-/** Items and obligations of an act of which each is looked at, and obligations whose sources are read. */
+/** Items and obligations of an act that are looked at, and obligations whose sources are read. */
 const MOST_ITEMS = 6;
 const MOST_READ = 100;
 

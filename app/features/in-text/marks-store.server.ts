@@ -79,7 +79,7 @@ export function textMarks(db: Db) {
       .execute();
   };
   return {
-    /** Changes with a new term, too, of which no event tells because no page shows it yet. */
+    /** Changes with a new term, too: no event tells of it, because no page shows it yet. */
     async termsState(): Promise<string> {
       const { count, max } = db.fn;
       const select = db.selectFrom('term').select([count<number>('tid').as('all'), max('tid').as('last')]);

@@ -119,7 +119,7 @@ const TimelineLane = closed(
     path: nullable(Type.String({ description: 'Path of its page; null without one that may be opened.' })),
     marks: Type.Array(TimelineMark, { description: 'Events with a day, by slot.', examples: [[]] }),
     spans: Type.Array(TimelineEvent, {
-      description: 'Events of which only a period is known, and which may be in the period shown.',
+      description: 'Events whose period is known but not their day, and which may be in the period shown.',
       examples: [[]],
     }),
     undated: Type.Array(TimelineEvent, {

@@ -41,9 +41,12 @@ test.each([
 ])('%s may be any day of its period', (text, from, to) => {
   expect(expectedPeriod(text)).toEqual({ from, to });
 });
-test.each(['', 'soon', '2027-Q5', '2027-13', '20270', '1776', '2027-04-01'])('“%s” is no period', (text) => {
-  expect(expectedPeriod(text)).toBeUndefined();
-});
+test.each(['', 'soon', '2027-Q5', '2027-13', '20270', '1776', '2027-04-01'])(
+  '“%s” is not a period',
+  (text) => {
+    expect(expectedPeriod(text)).toBeUndefined();
+  },
+);
 
 const day = fc
   .integer({ min: Date.UTC(1900, 0, 1), max: Date.UTC(2199, 11, 31) })

@@ -18,7 +18,7 @@ export interface DayControlProps {
   today: string | undefined;
   /** Days with changes, in order. */
   days: ChangeDay[];
-  /** What was typed where it is no day. */
+  /** What was typed, if it is not a day. */
   wrong?: string | undefined;
 }
 

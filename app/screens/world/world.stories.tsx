@@ -64,7 +64,7 @@ export const Ahead: Story = {
   },
 };
 
-/** What was typed is no day. */
+/** What was typed is not a day. */
 export const NoDay: Story = { args: { today: '2026-11-21', days, wrong: '30 Feb' } };
 
 /** Updates are not in the reader's subscription, so the map cannot count them. */

@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const button = () => screen.getByRole<HTMLButtonElement>('button');
 
-/** As browsers do, at once: whatever looks for the focus after the attribute is there finds none. */
+/** As browsers do, at once: after the attribute is there, nothing has the focus. */
 const asBrowsersDo = () => {
   const observer = vi.spyOn(HTMLButtonElement.prototype, 'setAttribute');
   observer.mockImplementation(function (this: HTMLButtonElement, name, value) {

@@ -47,7 +47,7 @@ export interface SourceReading {
   essential: boolean;
   /** Cells that it covers at any time. */
   cells: readonly string[];
-  /** Cells of which it says something for some time. */
+  /** Cells about which it says something for some time. */
   heard: readonly string[];
   /** Checks in the time that reached it, and that did not. */
   reached: number;

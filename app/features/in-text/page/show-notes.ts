@@ -1,5 +1,5 @@
 /**
- * Shows what a mark says beside its words: by hover, by keyboard focus, and by a touch, of which the second one follows the
+ * Shows what a mark says beside its words: by hover, by keyboard focus, and by a touch; a second one follows the
  * link. Notes are native popovers, so Esc and a press elsewhere close them; the pointer may move into one (WCAG 1.4.13).
  * Loaded with the first mark that a reader comes to.
  */

@@ -47,7 +47,7 @@ export const MOST_WORDS = 10;
 /** Terms with the same words that differ in their capitals. */
 const MOST_FORMS = 4;
 
-/** Stems have too much in common for a definition: an acquisition is no acquirer. @example getSingular('policies') // 'policy' */
+/** Stems have too much in common for a definition: an acquisition is not an acquirer. @example getSingular('policies') // 'policy' */
 export function getSingular(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;

@@ -106,7 +106,7 @@ function isQuoted(text: string): (place: number) => boolean {
   };
 }
 
-/** What a brief form stands for in this item, where its texts say so themselves. */
+/** What a brief form means in this item, where its texts say so themselves. */
 type Meaning = 'own' | 'foreign';
 
 /** `Payment Systems Regulator (PSR)` says that `PSR` is something else here than the term of the glossary. */

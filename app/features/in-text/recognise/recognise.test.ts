@@ -193,7 +193,7 @@ describe('in any text', () => {
     );
   });
 
-  test('words are looked up in proportion to the text, whatever it is and however many terms there are', () => {
+  test('words are looked up in proportion to the text, also of hostile texts and with many terms', () => {
     const many = createLexicon([
       ...Array.from({ length: 10_000 }, (_, at) => ({
         tid: at + 1,

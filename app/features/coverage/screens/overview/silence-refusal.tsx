@@ -35,7 +35,7 @@ function say({ reason, scopes, sources, begins }: Refusal): Said {
       begins === undefined
         ? 'We have no record of checks'
         : `The log of checks begins on ${formatDate(begins)}`,
-    text: 'For earlier days there is no log and no statement.',
+    text: 'Earlier days have neither a log nor a statement.',
   };
 }
 

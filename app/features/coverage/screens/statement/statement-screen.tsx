@@ -29,7 +29,7 @@ export function StatementScreen({ statement, busy }: StatementScreenProps) {
       <div className={styles.page}>
         <StatementSheet statement={statement} site={siteName} zone="UTC" level={2} />
         <p className={styles.note}>
-          Whoever has the file can check it without an account
+          Anybody with the file can check it without an account
           {verify !== undefined && (
             <>
               {': '}

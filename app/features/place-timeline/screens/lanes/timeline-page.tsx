@@ -55,7 +55,7 @@ export function TimelinePage({ title, state, timeline, facts, unknown }: Timelin
   return (
     <ScreenPage
       title={title}
-      lead="What happened in the places that you choose, what is expected, and how their markets stood on a day."
+      lead="What happened in the places that you choose, what is expected, and the status of their markets on a day."
       tools={
         lanes.length > 0 && (
           <ViewSelector
