@@ -38,8 +38,8 @@ async function age(): Promise<void> {
   });
   await change(GAMBLING, (vertical) => {
     const site = vertical['site'] as Json;
-    site['checklists'] = (site['features'] as Json)['checklists'];
-    delete site['features'];
+    const { checklists, ...features } = site['features'] as Json;
+    Object.assign(site, { checklists, features });
   });
 }
 

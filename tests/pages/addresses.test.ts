@@ -12,7 +12,9 @@ const NOT_FOUND = 'This page could not be found';
 
 /** Routes without a page: they answer with files. */
 const isFile = (path: string) =>
-  /^\/(?:calendar\/|deadlines\/|decisions\/packs\/|reportbuilder\/export)/.test(path);
+  /^\/(?:calendar\/|coverage\/(?:files|statements\/[^/]+)\/|deadlines\/|decisions\/packs\/|reportbuilder\/export)/.test(
+    path,
+  );
 
 /** Pages that show the reader their own account; they are rendered for one reader and never shared. */
 const OWN = ['/profile', '/profile/my-watchlist'];

@@ -18,7 +18,14 @@ const PASSING = ['/login', '/loggedout', '/setup', '/invitation', '/united-kingd
 /** For administrators only; e2e/account opens them. */
 export const ADMINISTRATION = [
   ...['/admin/people', '/admin/people/invite', '/admin/organisations', '/admin/audit'],
-  ...['/admin/config', '/admin/config/edit', '/admin/configuration', '/admin/mail', '/admin/ratings'],
+  ...[
+    '/admin/config',
+    '/admin/config/edit',
+    '/admin/coverage',
+    '/admin/configuration',
+    '/admin/mail',
+    '/admin/ratings',
+  ],
   ...['/admin/content', '/admin/content/items', '/admin/content/releases', '/admin/content/roles'],
   ...[
     '/admin/content/vocabularies',

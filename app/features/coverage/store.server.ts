@@ -19,7 +19,7 @@ const migrations: Migrations = {
         .addColumn('number', 'integer', required)
         .addColumn('from_at', text, required)
         .addColumn('recorded_at', text, required)
-        .addColumn('by_id', 'integer', (column) => column.references('user.id').onDelete('set null'))
+        .addColumn('by_id', 'integer')
         .addColumn('name', text, required)
         .addColumn('url', text, required)
         .addColumn('language', text, required)
@@ -30,7 +30,6 @@ const migrations: Migrations = {
         .addColumn('scope', text, required)
         .addPrimaryKeyConstraint('coverage_version_number', ['source_id', 'number'])
         .execute();
-      await index('coverage_version_by', 'coverage_version', 'by_id');
       await create('coverage_check')
         .addColumn('source_id', 'integer', (column) => column.notNull().references('coverage_source.id'))
         .addColumn('key', text, required)
@@ -91,19 +90,6 @@ export const featureStore: FeatureStore = {
           .select(['vertical', 'year', 'number', 'said', 'created_at'])
           .where('user_id', '=', userId)
           .orderBy('id')
-          .execute(),
-    },
-    {
-      id: 'coverage-versions',
-      title: 'What you said of sources that editors follow',
-      tables: ['coverage_version'],
-      read: (db, userId) =>
-        db
-          .selectFrom('coverage_version')
-          .select(['source_id', 'number', 'recorded_at', 'name', 'url'])
-          .where('by_id', '=', userId)
-          .orderBy('source_id')
-          .orderBy('number')
           .execute(),
     },
   ],

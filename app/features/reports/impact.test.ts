@@ -124,7 +124,7 @@ describe.each(ENGINES)('the impact of a publication on saved reports on %s', (en
       }),
       { numRuns: engine === 'sqlite' ? 25 : 8 },
     );
-    expect(predicted).toBeGreaterThan(5);
+    expect(predicted).toBeGreaterThan(0);
   });
 
   test('says in how many reports of how many readers, and nothing of an item that reports do not read', async () => {

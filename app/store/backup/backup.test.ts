@@ -197,12 +197,22 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
     const LATER = [
       ...['reset_request', 'content_change_note', 'content_edited', 'content_value'],
       ...['term_former', 'term_retired', 'content_withheld'],
-      ...['content_link', 'content_link_read', 'link_check', 'term_merge', 'term_merge_change'],
+      ...[
+        'content_link',
+        'content_link_read',
+        'link_check',
+        'term_merge',
+        'term_merge_change',
+        'signing_key',
+      ],
     ];
     const { source, backup } = await site(engine);
     await writeBackup(source, backup, NOW);
     const dates = edit(backup, ({ migrations, tables }) => {
       migrations['kysely_migration'] = ['0026-baseline', '0027-access', '0030-hand-over'];
+      // It copies keys into a table that the platform did not have yet.
+      const ofDecisions = Object.keys(migrations).find((name) => name.includes('decisions'))!;
+      migrations[ofDecisions] = migrations[ofDecisions]!.filter((name) => !name.startsWith('0003-'));
       const table = tables.find(({ name }) => name === 'content_date')!;
       table.columns = table.columns.filter((name) => name !== 'certainty');
       // Later migrations made them.
@@ -228,6 +238,8 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
       '0039-content-links',
       '0040-term-merges',
       '0041-shown-versions',
+      '0042-signing-keys',
+      'decisions/0003-keys-of-the-site',
     ]);
   });
 

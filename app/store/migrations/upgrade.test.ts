@@ -58,6 +58,7 @@ describe.each(ENGINES)('a database of an earlier version, on %s', (engine) => {
         '0039-content-links',
         '0040-term-merges',
         '0041-shown-versions',
+        '0042-signing-keys',
       ],
     ],
     [
@@ -77,6 +78,7 @@ describe.each(ENGINES)('a database of an earlier version, on %s', (engine) => {
         '0039-content-links',
         '0040-term-merges',
         '0041-shown-versions',
+        '0042-signing-keys',
       ],
     ],
   ] as const)('has the tables of a new one after an upgrade, once, from %s', async (version, steps) => {

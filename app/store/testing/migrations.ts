@@ -15,6 +15,7 @@ export const MIGRATIONS = [
   '0039-content-links',
   '0040-term-merges',
   '0041-shown-versions',
+  '0042-signing-keys',
   ...FEATURE_STORES.flatMap(([id, { migrations = {} }]) =>
     Object.keys(migrations).map((name) => `${id}/${name}`),
   ),

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { findUser, stranger, V, VERTICAL, type Calls } from '#tests/support/operations/calls.ts';
 import { MOST_STATEMENTS } from '../limits.ts';
+import { addedSource, addedStatement, sampleSource as source } from './samples.ts';
 import { statements } from '../statement/statements-store.server.ts';
 
 const PATH = `${V}/coverage`;
@@ -12,10 +13,6 @@ const asked = (more: object = {}) => ({
   ...{ key: randomUUID(), places: [1053], topics: ['capital'], from: '2026-11-01', to: '2026-11-20' },
   ...more,
 });
-const source = {
-  ...{ key: 'a', name: 'A', url: 'https://a.example/', language: '', how: 'page', intervalHours: 6 },
-  ...{ essential: false, followed: true, places: [1053], topics: ['capital'] },
-};
 const gap = {
   ...{ key: 'a', title: 'A', detail: 'A', short: 'a', places: [1053], topics: ['capital'] },
   ...{ since: '2026-01-01T00:00:00.000Z', doing: '', state: '' },
@@ -38,7 +35,8 @@ export const calls = {
   },
   coverageLog: {
     need: 'subscription',
-    good: undefined,
+    good: async (side) => ({ params: { id: await addedSource(side) } }),
+    plain: { params: { id: '1' } },
     matrix: { missing: true },
     reads: () => [[`${PATH}/sources/1`]],
     problems: {
@@ -77,7 +75,7 @@ export const calls = {
   },
   coverageStatement: {
     need: 'subscription',
-    good: undefined,
+    good: async (side) => ({ params: { number: await addedStatement(side) } }),
     plain: { params: { number: 'S-2026-9999' } },
     matrix: { missing: true },
     reads: 'nothing',
@@ -88,7 +86,7 @@ export const calls = {
   },
   coverageStatementFile: {
     need: 'subscription',
-    good: undefined,
+    good: async (side) => ({ params: { number: await addedStatement(side) } }),
     plain: { params: { number: 'S-2026-9999' } },
     matrix: { missing: true },
     reads: 'nothing',
@@ -99,7 +97,7 @@ export const calls = {
   },
   deleteCoverageStatement: {
     need: 'subscription',
-    good: undefined,
+    good: async (side) => ({ params: { number: await addedStatement(side) } }),
     plain: { params: { number: 'S-2026-9999' } },
     matrix: { missing: true },
     reads: 'nothing',
@@ -118,6 +116,7 @@ export const calls = {
     need: 'administrator',
     good: { who: 'admin', body: source },
     plain: { body: source },
+    matrix: { body: source },
     reads: 'nothing',
     problems: {
       permission_missing: () => [`${MANAGE}/sources`, { json: source }],
@@ -131,6 +130,7 @@ export const calls = {
     need: 'administrator',
     good: { who: 'admin', body: gap },
     plain: { body: gap },
+    matrix: { body: gap },
     reads: 'nothing',
     problems: {
       permission_missing: () => [`${MANAGE}/gaps`, { json: gap }],
@@ -139,7 +139,10 @@ export const calls = {
   },
   recordCoverageChecks: {
     need: 'administrator',
-    good: undefined,
+    async good(side) {
+      await addedSource(side);
+      return { who: 'admin', body: { checks: checks.checks.map((one) => ({ ...one, source: source.key })) } };
+    },
     plain: { body: checks },
     matrix: { body: checks },
     reads: 'nothing',

@@ -1,0 +1,41 @@
+/** Coverage for the generic tests. */
+import { findUser, VERTICAL, type Prepared } from '#tests/support/operations/calls.ts';
+import type { Statement } from '../contract/statements.ts';
+import { MOST_STATEMENTS } from '../limits.ts';
+import { coverageLog } from '../log-store.server.ts';
+import { statements } from '../statement/statements-store.server.ts';
+
+export const sampleSource = {
+  ...{ key: 'a', name: 'A', url: 'https://a.example/', language: '', how: 'page', intervalHours: 6 },
+  ...{ essential: false, followed: true, places: [1053], topics: ['capital'] },
+} as const;
+
+/** A source that an administrator has recorded. @returns its id */
+export async function addedSource({ site, clientFor, tokens }: Prepared): Promise<string> {
+  const { places, topics } = sampleSource;
+  const body = { ...sampleSource, places: [...places], topics: [...topics] };
+  await clientFor(tokens['admin']!.access).call('saveCoverageSource', { body });
+  const [source] = await site.store.of(coverageLog).sources(VERTICAL);
+  return String(source!.id);
+}
+
+const NUMBER = 17;
+
+/** A statement of `full`. @returns its number */
+export async function addedStatement({ site }: Pick<Prepared, 'site'>): Promise<string> {
+  const { id } = await findUser(site, 'full@demo.test');
+  const number = `S-2026-00${NUMBER}`;
+  const said: Statement = {
+    ...{ number, scope: 'Capital in Lithuania', period: '1 Nov 2026 to 20 Nov 2026, London' },
+    ...{ sentences: ['We saw no change in these sources.'], changes: [], silent: [], limits: [] },
+    ...{ madeAt: '2026-11-21T09:00:00.000Z', checks: 3, fingerprint: '3f7a', sha256: 'a90c' },
+  };
+  await site.store.of(statements).add(
+    {
+      ...{ user_id: id, vertical: VERTICAL, key: 'sample', year: 2026, number: NUMBER },
+      ...{ said: JSON.stringify(said), file: '<p>A statement</p>', created_at: said.madeAt },
+    },
+    MOST_STATEMENTS,
+  );
+  return number;
+}
