@@ -70,7 +70,8 @@ async function useTools(client: Client): Promise<void> {
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name).sort()).toEqual([
     ...['as_at', 'changes', 'changes_since', 'comparable_places', 'comparable_requirements'],
-    ...['comparable_sections', 'compare', 'compare_items', 'deadlines', 'item', 'item_changes', 'search'],
+    ...['comparable_sections', 'compare', 'compare_items', 'coverage', 'deadlines', 'item'],
+    ...['item_changes', 'market_statuses', 'place_timeline', 'search'],
   ]);
   const call = async (name: string, given: Record<string, unknown>) => {
     const result = await client.callTool({ name, arguments: given });

@@ -1,5 +1,5 @@
 /** Coverage for the generic tests. */
-import { findUser, VERTICAL, type Prepared } from '#tests/support/operations/calls.ts';
+import { VERTICAL, type Prepared } from '#tests/support/operations/calls.ts';
 import type { Statement } from '../contract/statements.ts';
 import { MOST_STATEMENTS } from '../limits.ts';
 import { coverageLog } from '../log-store.server.ts';
@@ -23,7 +23,7 @@ const NUMBER = 17;
 
 /** A statement of `full`. @returns its number */
 export async function addedStatement({ site }: Pick<Prepared, 'site'>): Promise<string> {
-  const { id } = await findUser(site, 'full@demo.test');
+  const { id } = (await site.store.users.byEmail('full@demo.test'))!;
   const number = `S-2026-00${NUMBER}`;
   const said: Statement = {
     ...{ number, scope: 'Capital in Lithuania', period: '1 Nov 2026 to 20 Nov 2026, London' },
