@@ -57,9 +57,7 @@ export function Glossary({ query, total, letters }: GlossaryProps) {
             {terms.map(({ key, name, description, url }) => (
               <div key={key} id={key} className={styles.term}>
                 <dt>
-                  <dfn>
-                    <a href={`#${key}`}>{name}</a>
-                  </dfn>
+                  <a href={`#${key}`}>{name}</a>
                 </dt>
                 <dd>
                   {description}
