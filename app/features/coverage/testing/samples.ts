@@ -1,20 +1,19 @@
 /** Coverage for the generic tests. */
 import { VERTICAL, type Prepared } from '#tests/support/operations/calls.ts';
+import type { SourceRequest } from '../contract/manage.ts';
 import type { Statement } from '../contract/statements.ts';
 import { MOST_STATEMENTS } from '../limits.ts';
 import { coverageLog } from '../log-store.server.ts';
 import { statements } from '../statement/statements-store.server.ts';
 
-export const sampleSource = {
+export const sampleSource: SourceRequest = {
   ...{ key: 'a', name: 'A', url: 'https://a.example/', language: '', how: 'page', intervalHours: 6 },
   ...{ essential: false, followed: true, places: [1053], topics: ['capital'] },
-} as const;
+};
 
 /** A source that an administrator has recorded. @returns its id */
 export async function addedSource({ site, clientFor, tokens }: Prepared): Promise<string> {
-  const { places, topics } = sampleSource;
-  const body = { ...sampleSource, places: [...places], topics: [...topics] };
-  await clientFor(tokens['admin']!.access).call('saveCoverageSource', { body });
+  await clientFor(tokens['admin']!.access).call('saveCoverageSource', { body: sampleSource });
   const [source] = await site.store.of(coverageLog).sources(VERTICAL);
   return String(source!.id);
 }
