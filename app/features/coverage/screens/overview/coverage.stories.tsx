@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { shellFor } from '#app/shell/shell-data.fixture.ts';
 import { COVERAGE, STATEMENT, STATEMENTS, VALUES } from '../../coverage.fixture.ts';
 import { CoverageScreen } from './coverage-screen.tsx';
 
@@ -10,7 +11,7 @@ const silence = {
 const meta: Meta<typeof CoverageScreen> = {
   title: 'Screens/Coverage',
   component: CoverageScreen,
-  parameters: { layout: 'fullscreen', path: '/coverage' },
+  parameters: { layout: 'fullscreen', shell: shellFor('full'), path: '/coverage' },
   args: { query: {}, coverage: COVERAGE, silence },
 };
 export default meta;

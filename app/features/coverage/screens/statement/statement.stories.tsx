@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { shellFor } from '#app/shell/shell-data.fixture.ts';
 import { STATEMENT } from '../../coverage.fixture.ts';
 import { StatementScreen } from './statement-screen.tsx';
 
 const meta: Meta<typeof StatementScreen> = {
   title: 'Screens/Statement of silence',
   component: StatementScreen,
-  parameters: { layout: 'fullscreen', path: '/coverage/statements/S-2026-0118' },
+  parameters: { layout: 'fullscreen', shell: shellFor('full'), path: '/coverage/statements/S-2026-0118' },
   args: { statement: STATEMENT, busy: false },
 };
 export default meta;
