@@ -10,7 +10,7 @@ import { ROOT } from '#tests/support/site.ts';
 import { sendWithoutReading } from '#tests/support/unread-requests.ts';
 
 /** Over what the program takes after a page. The answers of all requests would be thousands. */
-const MOST_MORE_MEGABYTES = 200;
+const MOST_MORE_MEGABYTES = 180;
 
 let dataDir: string;
 let server: ReturnType<typeof spawn>;

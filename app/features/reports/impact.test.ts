@@ -122,9 +122,9 @@ describe.each(ENGINES)('the impact of a publication on saved reports on %s', (en
           predicted += impact!.count;
         }
       }),
-      { numRuns: engine === 'sqlite' ? 25 : 8 },
+      { numRuns: 25 },
     );
-    expect(predicted).toBeGreaterThan(0);
+    expect(predicted).toBeGreaterThan(5);
   });
 
   test('says in how many reports of how many readers, and nothing of an item that reports do not read', async () => {
