@@ -8,7 +8,7 @@ import {
   periodWith,
   placeIn,
   slotFor,
-  ticksOf,
+  findTicks,
   ZOOMS,
 } from './period.ts';
 
@@ -63,7 +63,7 @@ test('every day of a period is in a slot, later days are not in earlier ones, an
       expect(slot).toBeLessThan(slots);
       if (other >= one) expect(slotFor(period, slots, other)).toBeGreaterThanOrEqual(slot);
       expect(placeIn(period, one)).toBeLessThan(1);
-      for (const tick of ticksOf(zoom, period))
+      for (const tick of findTicks(zoom, period))
         expect(tick.day >= period.from && tick.day <= period.to).toBe(true);
     }),
   );

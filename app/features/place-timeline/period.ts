@@ -76,7 +76,7 @@ export interface Tick {
 }
 
 /** The lines of the axis: years of a decade, months of a year or quarter, weeks of a month. */
-export function ticksOf(zoom: Zoom, { from }: Period): Tick[] {
+export function findTicks(zoom: Zoom, { from }: Period): Tick[] {
   const [year, month] = [Number(from.slice(0, 4)), Number(from.slice(5, 7)) - 1];
   if (zoom === 'decade')
     return Array.from({ length: 10 }, (_, at) => ({ day: `${year + at}-01-01`, label: `${year + at}` }));

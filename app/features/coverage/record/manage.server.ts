@@ -9,7 +9,7 @@ import { coverageLog } from '../log-store.server.ts';
 import { topicsIn } from '../overview.server.ts';
 import { recordChecks, recordGap, recordSource, type Fault, type Recording } from './record.server.ts';
 
-const recordingOf = (viewer: Viewer): Recording => ({
+const toRecording = (viewer: Viewer): Recording => ({
   ...{ store: viewer.services.store, vertical: viewer.vertical, by: viewer.user.userId },
   ...{ now: coverageNow(viewer), clock: viewer.services.now() },
 });
@@ -69,7 +69,7 @@ const saveCoverageSource = operation('saveCoverageSource', {
   problems: ['permission_missing', 'invalid_fields'],
   async handle({ viewer, body }) {
     if (!(await isAdmin(viewer))) return failure('permission_missing');
-    const fault = await recordSource(recordingOf(viewer), body);
+    const fault = await recordSource(toRecording(viewer), body);
     return fault ? refuse([fault]) : success({ done: true as const });
   },
 });
@@ -80,7 +80,7 @@ const saveCoverageGap = operation('saveCoverageGap', {
   problems: ['permission_missing', 'invalid_fields'],
   async handle({ viewer, body }) {
     if (!(await isAdmin(viewer))) return failure('permission_missing');
-    const fault = await recordGap(recordingOf(viewer), body);
+    const fault = await recordGap(toRecording(viewer), body);
     return fault ? refuse([fault]) : success({ done: true as const });
   },
 });
@@ -92,7 +92,7 @@ const recordCoverageChecks = operation('recordCoverageChecks', {
   problems: ['permission_missing', 'invalid_fields'],
   async handle({ viewer, body }) {
     if (!(await isAdmin(viewer))) return failure('permission_missing');
-    const answer = await recordChecks(recordingOf(viewer), body.checks);
+    const answer = await recordChecks(toRecording(viewer), body.checks);
     return 'faults' in answer ? refuse(answer.faults) : success(answer);
   },
 });

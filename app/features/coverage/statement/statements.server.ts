@@ -26,7 +26,7 @@ function readNumber(text: string | undefined): [year: number, number: number] | 
   return year === undefined ? undefined : [Number(year), Number(number)];
 }
 
-const ownOf = ({ user, vertical }: Viewer) => ({ user_id: user.userId, vertical: vertical.id });
+const ownerColumns = ({ user, vertical }: Viewer) => ({ user_id: user.userId, vertical: vertical.id });
 
 async function loadClock(viewer: Viewer) {
   const { services, user, vertical } = viewer;
@@ -49,7 +49,7 @@ const statementList = operation('coverageStatements', {
   async handle({ viewer, services }) {
     const [{ today, begins }, rows, { sources }] = await Promise.all([
       loadClock(viewer),
-      services.store.of(statements).list(ownOf(viewer)),
+      services.store.of(statements).list(ownerColumns(viewer)),
       loadFollowed(viewer),
     ]);
     const places = await placesFor(
@@ -119,7 +119,7 @@ async function answerRequest(
 ): Promise<Outcome<StatementAnswer>> {
   const { services } = viewer;
   const store = services.store.of(statements);
-  const all = await store.list(ownOf(viewer));
+  const all = await store.list(ownerColumns(viewer));
   const same = all.find((row) => row.key === key);
   if (same) return success({ number: (JSON.parse(same.said) as StoredStatement).number });
   if (all.length >= MOST_STATEMENTS) return failure('too_many_statements');
@@ -162,7 +162,7 @@ const oneStatement = operation('coverageStatement', {
   problems: ['not_found'],
   async handle({ viewer, services, params }) {
     const number = readNumber(params['number']);
-    const row = number && (await services.store.of(statements).get(ownOf(viewer), ...number));
+    const row = number && (await services.store.of(statements).get(ownerColumns(viewer), ...number));
     return row ? success(JSON.parse(row.said) as Statement) : failure('not_found');
   },
 });
@@ -174,7 +174,7 @@ const statementFile = operation('coverageStatementFile', {
   problems: ['not_found'],
   async handle({ viewer, services, params }) {
     const number = readNumber(params['number']);
-    const file = number && (await services.store.of(statements).file(ownOf(viewer), ...number));
+    const file = number && (await services.store.of(statements).file(ownerColumns(viewer), ...number));
     if (file === undefined) return failure('not_found');
     return success({
       name: `statement-of-silence-${params['number']!.toLowerCase()}.html`,
@@ -190,7 +190,7 @@ const removeStatement = operation('deleteCoverageStatement', {
   problems: ['not_found'],
   async handle({ viewer, services, params }) {
     const number = readNumber(params['number']);
-    const removed = number && (await services.store.of(statements).remove(ownOf(viewer), ...number));
+    const removed = number && (await services.store.of(statements).remove(ownerColumns(viewer), ...number));
     return removed ? success({ done: true as const }) : failure('not_found');
   },
 });

@@ -9,7 +9,7 @@ import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { PlaceTimeline } from '../../contract.ts';
-import { periodBeside, placeIn, ticksOf, zoomBeside, ZOOMS, type Zoom } from '../../period.ts';
+import { periodBeside, placeIn, findTicks, zoomBeside, ZOOMS, type Zoom } from '../../period.ts';
 import { timelineHref, type TimelineState } from '../../timeline-href.ts';
 import { Choose } from './choose.tsx';
 import { Facts, type PlaceFacts } from './facts.tsx';
@@ -143,7 +143,7 @@ function Lanes({ timeline, nearer, farther }: LanesProps) {
   return (
     <div ref={root} tabIndex={-1} className={styles.lanes} data-lanes="" {...keys}>
       <div className={styles.grid} aria-hidden="true">
-        {ticksOf(zoom, timeline).map(({ day, label }) => (
+        {findTicks(zoom, timeline).map(({ day, label }) => (
           <span key={day} className={styles.tick} style={at(placeIn(timeline, day))}>
             {label}
           </span>
