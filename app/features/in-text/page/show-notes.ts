@@ -31,18 +31,9 @@ function open(mark: HTMLElement, isPointed: boolean): void {
   const note = noteFor(mark);
   if (!note || isOpen(mark) || !mark.isConnected) return;
   close();
-  note.addEventListener('beforetoggle', noteToggle);
   note.showPopover({ source: mark });
   shown = { mark, note, isPointed };
   place(note, mark, isPointed);
-}
-
-/** A note that closes gives the focus back to its words, which must not open it again. */
-let isClosing = false;
-function noteToggle(event: Event): void {
-  if ((event as ToggleEvent).newState !== 'closed') return;
-  isClosing = true;
-  setTimeout(() => (isClosing = false));
 }
 
 function close(): void {
@@ -86,7 +77,8 @@ function point(event: PointerEvent): void {
 
 function focus(event: FocusEvent): void {
   const mark = markAt(event);
-  if (isClosing) return;
+  // A note that closes gives the focus back to its words, which must not open it again.
+  if (mark && noteFor(mark)?.contains(event.relatedTarget as Node | null)) return;
   if (mark?.matches(':focus-visible')) open(mark, false);
   else if (shown && !mark && !shown.note.contains(event.target as Node)) close();
 }
