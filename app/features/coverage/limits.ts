@@ -21,8 +21,9 @@ export const MOST_TOPICS = 20;
 /** Places of a statement, and days that it is about: a year and the day after it. */
 export const MOST_STATEMENT_PLACES = 30;
 export const MOST_STATEMENT_DAYS = 367;
-/** Statements that a reader may have. */
+/** Statements that a reader may have, and what their files take up, in bytes: one of a year of all sources may have 17 MB. */
 export const MOST_STATEMENTS = 200;
+export const MOST_STATEMENT_BYTES = 200_000_000;
 
 /** How a source is read. */
 export const HOWS = ['feed', 'page', 'editor'] as const;

@@ -6,7 +6,6 @@ import type { Viewer } from '#app/api/viewer.ts';
 import { linksIn } from '#app/runtime/screens.ts';
 import { fingerprint } from '#app/text/sealed/sealed-file.ts';
 import type { Statement } from '../contract/statements.ts';
-import { MOST_STATEMENTS } from '../limits.ts';
 import type { SilenceStatement } from '../silence/silence.ts';
 import type { Gathered } from './gather-statement.server.ts';
 import { STATEMENT_FORMAT, type StatementManifest } from './manifest.ts';
@@ -82,11 +81,8 @@ export async function makeStatement(
       keysUrl: keysAddress(origin, vertical),
     },
   );
-  return store.add(
-    {
-      ...{ user_id: user.userId, vertical: vertical.id, key, year, number, created_at: wanted.madeAt },
-      ...{ said: JSON.stringify(said), file },
-    },
-    MOST_STATEMENTS,
-  );
+  return store.add({
+    ...{ user_id: user.userId, vertical: vertical.id, key, year, number, created_at: wanted.madeAt },
+    ...{ said: JSON.stringify(said), file },
+  });
 }

@@ -2,6 +2,7 @@
 import { sql, type Selectable } from 'kysely';
 import { lockAccount } from '#app/store/engines/locks.ts';
 import type { Db } from '#app/store/tables.ts';
+import { MOST_STATEMENT_BYTES, MOST_STATEMENTS } from '../limits.ts';
 import type { CoverageStatementTable } from '../tables.ts';
 
 export type StatementRow = Selectable<CoverageStatementTable>;
@@ -29,6 +30,21 @@ export function statements(db: Db) {
         .executeTakeFirst();
       return row?.file;
     },
+    /** Whether the account may have no other one, in any vertical: by their number, or by what their files take up. */
+    async isFull(
+      { user_id }: Pick<Own, 'user_id'>,
+      most = { count: MOST_STATEMENTS, bytes: MOST_STATEMENT_BYTES },
+    ): Promise<boolean> {
+      const { count, bytes } = await db
+        .selectFrom('coverage_statement')
+        .where('user_id', '=', user_id)
+        .select(({ fn }) => [
+          fn.countAll<number | string>().as('count'),
+          sql<number | string | null>`sum(octet_length(file))`.as('bytes'),
+        ])
+        .executeTakeFirstOrThrow();
+      return Number(count) >= most.count || Number(bytes) >= most.bytes;
+    },
     /** The next number of a year. None is given twice, also after a statement was deleted; one may be left out. */
     async nextNumber(year: number): Promise<number> {
       const { rows } = await sql<{ value: string }>`
@@ -42,12 +58,12 @@ export function statements(db: Db) {
      *
      * @returns undefined if the account has as many as it may have
      */
-    add: (row: Omit<StatementRow, 'id'>, most: number): Promise<StatementHead | undefined> =>
+    add: (row: Omit<StatementRow, 'id'>): Promise<StatementHead | undefined> =>
       db.transaction().execute(async (on) => {
         await lockAccount(on, row.user_id);
         const all = await statements(on).list(row);
         const same = all.find(({ key }) => key === row.key);
-        if (same || all.length >= most) return same;
+        if (same || (await statements(on).isFull(row))) return same;
         return on.insertInto('coverage_statement').values(row).returning(HEAD).executeTakeFirstOrThrow();
       }),
     /** @returns whether there was one */

@@ -7,7 +7,7 @@ import { daysBetween } from '#app/text/date-format.ts';
 import { isDay, localDay } from '#app/text/day.ts';
 import type { Refusal, Statement, StatementAnswer } from '../contract/statements.ts';
 import { coverageNow, loadFollowed } from '../followed.server.ts';
-import { MOST_STATEMENT_DAYS, MOST_STATEMENTS } from '../limits.ts';
+import { MOST_STATEMENT_DAYS } from '../limits.ts';
 import { coverageLog } from '../log-store.server.ts';
 import { placesFor, topicsIn } from '../overview.server.ts';
 import type { SilenceRefusal } from '../silence/silence.ts';
@@ -73,6 +73,10 @@ const statementList = operation('coverageStatements', {
 const invalid = (field: string, message: string) =>
   failure('invalid_fields', { detail: message, errors: [{ pointer: `/${field}`, message }] });
 
+const tooMany = failure('too_many_statements', {
+  detail: 'Your statements take up as much as they may. Delete one to make another.',
+});
+
 interface Request {
   places: number[];
   topics: string[];
@@ -119,10 +123,9 @@ async function answerRequest(
 ): Promise<Outcome<StatementAnswer>> {
   const { services } = viewer;
   const store = services.store.of(statements);
-  const all = await store.list(ownerColumns(viewer));
-  const same = all.find((row) => row.key === key);
+  const same = await store.byKey(ownerColumns(viewer), key);
   if (same) return success({ number: (JSON.parse(same.said) as StoredStatement).number });
-  if (all.length >= MOST_STATEMENTS) return failure('too_many_statements');
+  if (await store.isFull(ownerColumns(viewer))) return tooMany;
   const clock = await loadClock(viewer);
   const asked = readRequest(request, clock);
   if ('ok' in asked) return asked;
@@ -142,9 +145,7 @@ async function answerRequest(
     site: { name: viewer.vertical.site.name, origin: services.originOf(viewer.vertical) },
     demonstration: viewer.contentDay.demonstration,
   });
-  return row
-    ? success({ number: (JSON.parse(row.said) as StoredStatement).number })
-    : failure('too_many_statements');
+  return row ? success({ number: (JSON.parse(row.said) as StoredStatement).number }) : tooMany;
 }
 
 const makeOperation = operation('makeCoverageStatement', {

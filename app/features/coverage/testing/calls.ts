@@ -55,13 +55,10 @@ export const calls = {
         const { id } = await findUser(site, 'worker');
         const store = site.store.of(statements);
         for (let number = 1; number <= MOST_STATEMENTS; number += 1)
-          await store.add(
-            {
-              ...{ user_id: id, vertical: VERTICAL, key: `k${number}`, year: 1999, number },
-              ...{ said: '{}', file: '', created_at: '1999-01-01T00:00:00.000Z' },
-            },
-            MOST_STATEMENTS,
-          );
+          await store.add({
+            ...{ user_id: id, vertical: VERTICAL, key: `k${number}`, year: 1999, number },
+            ...{ said: '{}', file: '', created_at: '1999-01-01T00:00:00.000Z' },
+          });
         return [STATEMENTS, { who: 'worker', json: asked() }];
       },
       subscription_inactive: () => [STATEMENTS, { who: 'stranger', json: asked() }],

@@ -12,13 +12,10 @@ export const owned: Owned = {
       ...{ number, scope: mark, period: mark, sentences: [mark], changes: [line], silent: [] },
       ...{ limits: [], madeAt: line.at, checks: 1, fingerprint: mark, sha256: mark },
     };
-    await store.of(statements).add(
-      {
-        ...{ user_id: userId, vertical: VERTICAL, key: mark, year: 2026, number: userId },
-        ...{ said: JSON.stringify(said), file: mark, created_at: line.at },
-      },
-      1,
-    );
+    await store.of(statements).add({
+      ...{ user_id: userId, vertical: VERTICAL, key: mark, year: 2026, number: userId },
+      ...{ said: JSON.stringify(said), file: mark, created_at: line.at },
+    });
     return { '/api/{v}/coverage/statements/': { number } };
   },
 };

@@ -2,7 +2,6 @@
 import { VERTICAL, type Prepared } from '#tests/support/operations/calls.ts';
 import type { SourceRequest } from '../contract/manage.ts';
 import type { Statement } from '../contract/statements.ts';
-import { MOST_STATEMENTS } from '../limits.ts';
 import { coverageLog } from '../log-store.server.ts';
 import { statements } from '../statement/statements-store.server.ts';
 
@@ -29,12 +28,9 @@ export async function addedStatement({ site }: Pick<Prepared, 'site'>): Promise<
     ...{ sentences: ['We saw no change in these sources.'], changes: [], silent: [], limits: [] },
     ...{ madeAt: '2026-11-21T09:00:00.000Z', checks: 3, fingerprint: '3f7a', sha256: 'a90c' },
   };
-  await site.store.of(statements).add(
-    {
-      ...{ user_id: id, vertical: VERTICAL, key: 'sample', year: 2026, number: NUMBER },
-      ...{ said: JSON.stringify(said), file: '<p>A statement</p>', created_at: said.madeAt },
-    },
-    MOST_STATEMENTS,
-  );
+  await site.store.of(statements).add({
+    ...{ user_id: id, vertical: VERTICAL, key: 'sample', year: 2026, number: NUMBER },
+    ...{ said: JSON.stringify(said), file: '<p>A statement</p>', created_at: said.madeAt },
+  });
   return number;
 }
