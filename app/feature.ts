@@ -81,6 +81,15 @@ export interface CommandSite extends Pick<Services, 'store'> {
   config: Config;
 }
 
+/** A command of a feature for operators. */
+export interface FeatureCommand {
+  /** What it does, in half a sentence, for the list of commands. */
+  summary: string;
+  /** Ending of the file whose path it takes, such as `ndjson`; without it, it takes none. */
+  file?: string;
+  run(site: CommandSite, paths: readonly string[]): Promise<CommandAnswer>;
+}
+
 /** An account without a password, which a transaction has just made. */
 export interface AccountToInvite {
   userId: number;
@@ -201,13 +210,8 @@ export interface Feature {
    * Plain sentences; what the data does not say is said to be not known.
    */
   why?: Readonly<Record<string, (question: WhyQuestion) => Promise<readonly string[]>>>;
-  /**
-   * Commands for operators, by their words: `regatlas <feature> <word>`. The server may run meanwhile. One with a second
-   * parameter takes the path of a file.
-   */
-  commands?: Readonly<
-    Record<string, (site: CommandSite, paths: readonly string[]) => Promise<CommandAnswer>>
-  >;
+  /** Commands for operators, by their words: `regatlas <feature> <word>`. The server may run meanwhile. */
+  commands?: Readonly<Record<string, FeatureCommand>>;
   /**
    * Kinds of files that the feature signs, with what is checked in them beside the seal: `regatlas verify`. Pages have them by
    * `slots/sealed-formats.ts`.

@@ -25,9 +25,9 @@ export const activeFeatures = (vertical: Pick<VerticalConfig, 'features'>): Feat
 /** The features that there are, on or off. */
 export const allFeatures = (): Feature[] => FEATURES.map(([, feature]) => feature);
 
-/** The commands of a feature for operators, on or off; undefined if it has none. */
-export const featureCommands = (id: string): Feature['commands'] =>
-  FEATURES.find(([name]) => name === id)?.[1].commands;
+/** The commands of all features for operators, on or off, by the name of the feature. */
+export const featureCommands = (): Record<string, NonNullable<Feature['commands']>> =>
+  Object.fromEntries(FEATURES.flatMap(([id, { commands }]) => (commands ? [[id, commands]] : [])));
 
 /** The features that are on in any vertical. */
 export const featuresInUse = ({ verticals }: Pick<Config, 'verticals'>): Feature[] =>

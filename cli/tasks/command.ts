@@ -22,8 +22,6 @@ regatlas mail status <e-mail>            what became of the messages to an addre
 regatlas mail again <id>                 sends an interrupted message again
 regatlas why digest <e-mail> <date>       why a digest came, or did not
 regatlas why slow <reference|time> [--log <file>]
-regatlas decisions new-key               another key signs evidence packs from now on
-regatlas decisions verify                whether the records of decisions are as they were written
 regatlas verify <file> [--key <fingerprint>] whether a file with a seal, such as an evidence pack, is as it was signed
 regatlas texts [folder] ...              texts of the screens in one list, with their lines
 regatlas generate [--check]              types and docs from the schemas, and the world map
@@ -79,11 +77,10 @@ async function run(): Promise<number> {
     }
     default: {
       const isHelp = name === undefined || name === 'help' || name === '--help';
-      const code = isHelp
-        ? undefined
-        : await (await import('../feature-command.ts')).featureCommand(name, args, io);
+      const { featureCommand, featureUsage } = await import('../feature-command.ts');
+      const code = isHelp ? undefined : await featureCommand(name, args, io);
       if (code !== undefined) return code;
-      (isHelp ? io.stdout : io.stderr).write(USAGE);
+      (isHelp ? io.stdout : io.stderr).write(USAGE + featureUsage());
       return isHelp ? 0 : 2;
     }
   }

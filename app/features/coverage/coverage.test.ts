@@ -122,6 +122,15 @@ describe.each(ENGINES)('coverage on %s', (engine) => {
     const checks = every('tar', 720, 0);
     expect((await record(checks)).json).toEqual({ added: checks.length, known: 0 });
     expect((await record(checks)).json).toEqual({ added: 0, known: checks.length });
+    // A watcher that gives a key twice: what it saw the second time must not be lost in silence.
+    const seen = { ...checks[3]!, outcome: 'changed', what: 'Own funds' };
+    const fresh = { ...seen, key: 'fresh' };
+    for (const contradiction of [
+      [fresh, seen],
+      [fresh, { ...fresh, what: 'Fees' }],
+    ])
+      expect((await record(contradiction)).json.errors).toMatchObject([{ pointer: '/checks/1/key' }]);
+    expect((await record(checks)).json).toEqual({ added: 0, known: checks.length });
     const bad = await record([
       { source: 'tar', key: 'good', at: ago(1), outcome: 'missed' },
       { source: 'none', key: 'x', at: ago(1), outcome: 'missed' },

@@ -12,5 +12,11 @@ export const feature: Feature = {
   operations: [...readOperations, ...statementOperations, ...manageOperations],
   sealedFormats: [statementFormat],
   loadDemonstration,
-  commands: { import: importCommand },
+  commands: {
+    import: {
+      file: 'ndjson',
+      summary: 'sources, gaps and checks that another program wrote',
+      run: importCommand,
+    },
+  },
 };

@@ -28,6 +28,48 @@ export interface Head {
   first: string | null;
 }
 
+/** Ends the transaction. */
+class Contradiction extends Error {
+  readonly row: CheckRow;
+  constructor(row: CheckRow) {
+    super('A check with this key says something else.');
+    this.row = row;
+  }
+}
+
+async function appendIn(db: Db, rows: readonly CheckRow[]): Promise<number> {
+  let added = 0;
+  for (let at = 0; at < rows.length; at += BATCH) {
+    const batch = rows.slice(at, at + BATCH);
+    const { numInsertedOrUpdatedRows = 0n } = await db
+      .insertInto('coverage_check')
+      .values(batch)
+      .onConflict((conflict) => conflict.columns(['source_id', 'key']).doNothing())
+      .executeTakeFirst();
+    added += Number(numInsertedOrUpdatedRows);
+    if (Number(numInsertedOrUpdatedRows) < batch.length) await refuseContradiction(db, batch);
+  }
+  return added;
+}
+
+/** What a check says: not when it was recorded. */
+const SAID = ['at', 'outcome', 'what', 'note', 'nid', 'reader'] as const;
+
+async function refuseContradiction(db: Db, rows: readonly CheckRow[]): Promise<void> {
+  const unique = <Value>(values: Value[]) => [...new Set(values)];
+  const stored = await db
+    .selectFrom('coverage_check')
+    .select(['source_id', 'key', ...SAID])
+    .where('source_id', 'in', unique(rows.map((row) => row.source_id)))
+    .where('key', 'in', unique(rows.map((row) => row.key)))
+    .execute();
+  const byKey = new Map(stored.map((row) => [`${row.source_id} ${row.key}`, row]));
+  for (const row of rows) {
+    const known = byKey.get(`${row.source_id} ${row.key}`);
+    if (known && SAID.some((name) => known[name] !== row[name])) throw new Contradiction(row);
+  }
+}
+
 export function coverageLog(db: Db) {
   const checks = (source: number) => db.selectFrom('coverage_check').where('source_id', '=', source);
   return {
@@ -170,18 +212,18 @@ export function coverageLog(db: Db) {
         return id;
       });
     },
-    /** Adds those that are not there. @returns how many were added */
-    async append(rows: readonly CheckRow[]): Promise<number> {
-      let added = 0;
-      for (let at = 0; at < rows.length; at += BATCH) {
-        const { numInsertedOrUpdatedRows = 0n } = await db
-          .insertInto('coverage_check')
-          .values(rows.slice(at, at + BATCH))
-          .onConflict((conflict) => conflict.columns(['source_id', 'key']).doNothing())
-          .executeTakeFirst();
-        added += Number(numInsertedOrUpdatedRows);
+    /**
+     * Adds those that are not there, or none if one of them says something else than the check with its key.
+     *
+     * @returns how many were added, or the first that contradicts the log
+     */
+    async append(rows: readonly CheckRow[]): Promise<{ added: number } | { contradiction: CheckRow }> {
+      try {
+        return { added: await db.transaction().execute((on) => appendIn(on, rows)) };
+      } catch (error) {
+        if (error instanceof Contradiction) return { contradiction: error.row };
+        throw error;
       }
-      return added;
     },
     /** Makes a gap, or changes what is done about it and whether it is closed. */
     saveGap: (row: Omit<GapRow, 'id'>) =>

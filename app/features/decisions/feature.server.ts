@@ -54,7 +54,10 @@ export const feature: Feature = {
       },
     },
   },
-  commands: { verify: verifyCommand, 'new-key': newKeyCommand },
+  commands: {
+    verify: { summary: 'whether the records of decisions are as they were written', run: verifyCommand },
+    'new-key': { summary: 'another key signs evidence packs and statements from now on', run: newKeyCommand },
+  },
   sealedFormats: [packFormat],
   background: {
     rounds: [

@@ -140,11 +140,13 @@ export async function recordChecks(
       : [];
   });
   if (faults.length > 0) return { faults: faults.slice(0, 20) };
-  const added = await log.append(
-    checks.map(({ source, key, at, outcome, what = '', note = '', nid = null, reader = '' }) => ({
-      ...{ source_id: ids.get(source)!, key, at: canonicalTime(at), outcome, what, note, nid, reader },
-      recorded_at: now,
-    })),
-  );
-  return { added, known: checks.length - added };
+  const rows = checks.map(({ source, key, at, outcome, what = '', note = '', nid = null, reader = '' }) => ({
+    ...{ source_id: ids.get(source)!, key, at: canonicalTime(at), outcome, what, note, nid, reader },
+    recorded_at: now,
+  }));
+  const answer = await log.append(rows);
+  if ('added' in answer) return { added: answer.added, known: checks.length - answer.added };
+  const message =
+    'A check with this key is recorded and says something else. Checks do not change: record another one.';
+  return { faults: [{ pointer: `/checks/${rows.indexOf(answer.contradiction)}/key`, message }] };
 }
