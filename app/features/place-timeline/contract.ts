@@ -158,7 +158,11 @@ const PlaceTimeline = closed(
       description: 'Topics of the items that tell of events in the period, by name.',
       examples: [[]],
     }),
-    choices: Type.Array(Choice, { description: 'Every place with a page, by name.', examples: [[]] }),
+    choices: Type.Array(Choice, {
+      description:
+        'Every place with a page that the reader may open, by name; without such a page every place.',
+      examples: [[]],
+    }),
     isCut: Type.Boolean({ description: 'Whether there are more events than were read.' }),
   },
   {

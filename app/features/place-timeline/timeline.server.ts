@@ -110,7 +110,8 @@ async function answer(viewer: Viewer, asked: Asked): Promise<PlaceTimeline> {
     kinds: [...Object.keys(viewer.vertical.site.dates.kinds), ...OWN_KINDS],
     topics: uniqueByName([...topics.values()].flat()),
     choices: all
-      .filter(({ tid }) => withPage.has(tid))
+      // A library without pages of places has dates in places all the same.
+      .filter(({ tid }) => withPage.size === 0 || withPage.has(tid))
       .map(({ key, name }) => ({ key, name }))
       .sort((one, other) => one.name.localeCompare(other.name, 'en')),
     isCut: dates.isCut || open.isCut,

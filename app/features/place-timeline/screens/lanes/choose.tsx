@@ -42,7 +42,7 @@ export function Choose({ state, timeline }: ChooseProps) {
         </ul>
       )}
       <div className={styles.forms}>
-        {lanes.length < MOST_PLACES && (
+        {lanes.length < MOST_PLACES && free.length > 0 && (
           <Form action={action} className={styles.form}>
             <Hidden state={state} />
             <Field label={lanes.length === 0 ? 'Place' : 'Another place'}>

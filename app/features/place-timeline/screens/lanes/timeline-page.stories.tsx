@@ -56,3 +56,11 @@ export const NoPlaceYet: Story = {
     ...{ facts: [], unknown: ['xx'] },
   },
 };
+
+/** A site before its first import. */
+export const NoPlaces: Story = {
+  args: {
+    state: { places: [], zoom: 'year', kinds: [] },
+    ...{ timeline: { ...twoPlaces, lanes: [], choices: [] }, facts: [] },
+  },
+};

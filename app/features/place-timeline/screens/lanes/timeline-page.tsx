@@ -75,7 +75,11 @@ export function TimelinePage({ title, state, timeline, facts, unknown }: Timelin
         <Notice>There are more events than were read here. A nearer zoom or fewer places show all.</Notice>
       )}
       {lanes.length === 0 ? (
-        <Notice>Choose a place to see its timeline, and another to see both beside each other.</Notice>
+        <Notice>
+          {timeline.choices.length > 0
+            ? 'Choose a place to see its timeline, and another to see both beside each other.'
+            : 'This site has no places yet.'}
+        </Notice>
       ) : (
         <>
           <Periods timeline={timeline} href={(day) => link({ on: day })} />
