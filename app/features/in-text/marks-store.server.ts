@@ -28,6 +28,8 @@ export interface MarksPart {
   read: readonly number[];
   /** Items that are not published any more. */
   removed: readonly number[];
+  /** How far the library was read when the part began; undefined before the first part. */
+  from: Progress | undefined;
   progress: Progress;
 }
 
@@ -70,13 +72,24 @@ export function textMarks(db: Db) {
   const addActs = prepareInsert<Insertable<NamedActTable>>(db, (rows) =>
     db.insertInto('named_act').values(rows),
   );
-  const saveProgress = async (on: Db, progress: Progress) => {
-    const value = JSON.stringify(progress);
-    await on
-      .insertInto('meta')
-      .values({ key: PROGRESS, value })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-      .execute();
+  /** @returns whether it was `from` until now */
+  const moveProgress = async (on: Db, from: Progress | undefined, to: Progress): Promise<boolean> => {
+    const value = JSON.stringify(to);
+    if (!from) {
+      const { numInsertedOrUpdatedRows = 0n } = await on
+        .insertInto('meta')
+        .values({ key: PROGRESS, value })
+        .onConflict((conflict) => conflict.column('key').doNothing())
+        .executeTakeFirstOrThrow();
+      return numInsertedOrUpdatedRows > 0n;
+    }
+    const { numUpdatedRows } = await on
+      .updateTable('meta')
+      .set({ value })
+      .where('key', '=', PROGRESS)
+      .where('value', '=', JSON.stringify(from))
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n;
   };
   return {
     /** Changes with a new term, too: no event tells of it, because no page shows it yet. */
@@ -99,8 +112,16 @@ export function textMarks(db: Db) {
       const row = await db.selectFrom('meta').select('value').where('key', '=', PROGRESS).executeTakeFirst();
       return row && (JSON.parse(row.value) as Progress);
     },
-    write: ({ rows, acts, read, removed, progress }: MarksPart): Promise<void> =>
+    /**
+     * Writes a part, unless another instance wrote one since it began: a process that was stopped for longer than its lease
+     * goes on with what it read before.
+     *
+     * @returns whether it was written
+     */
+    write: ({ rows, acts, read, removed, from, progress }: MarksPart): Promise<boolean> =>
       db.transaction().execute(async (on) => {
+        // First: another writer waits here.
+        if (!(await moveProgress(on, from, progress))) return false;
         if (removed.length > 0)
           await on
             .deleteFrom('text_mark')
@@ -110,13 +131,12 @@ export function textMarks(db: Db) {
         if (cleared.length > 0) await on.deleteFrom('named_act').where('nid', 'in', cleared).execute();
         await upsert(rows, on);
         await addActs(acts, on);
-        await saveProgress(on, progress);
+        return true;
       }),
-    /** Has cached pages made anew. */
+    /** Has cached pages made anew. Whoever went on meanwhile does it after their round. */
     tellPages: (progress: Progress, at: string): Promise<void> =>
       db.transaction().execute(async (on) => {
-        await noteMarkChange(on, at);
-        await saveProgress(on, { ...progress, isDirty: false });
+        if (await moveProgress(on, progress, { ...progress, isDirty: false })) await noteMarkChange(on, at);
       }),
   };
 }

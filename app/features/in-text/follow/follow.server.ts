@@ -36,7 +36,8 @@ export const readPart = (services: FollowServices) => async (): Promise<boolean>
   const fingerprints = Object.fromEntries(
     [...lexicons].map(([vertical, { fingerprint }]) => [vertical, fingerprint]),
   );
-  const before = (await marks.progress()) ?? { event: latest, sweptTo: 0, lexicons: {}, isDirty: false };
+  const stored = await marks.progress();
+  const before = stored ?? { event: latest, sweptTo: 0, lexicons: {}, isDirty: false };
   const isSame = JSON.stringify(before.lexicons) === JSON.stringify(fingerprints);
   const from: Progress = isSame ? before : { ...before, lexicons: fingerprints, sweptTo: 0 };
 
@@ -47,22 +48,26 @@ export const readPart = (services: FollowServices) => async (): Promise<boolean>
     const records = await store.content.published(nids);
     const present = new Set(records.map(({ nid }) => nid));
     const removed = nids.filter((nid) => !present.has(nid));
-    await write(services, records, lexicons, removed, { ...from, event: last.id });
+    await write(services, records, lexicons, {
+      removed,
+      from: stored,
+      progress: { ...from, event: last.id },
+    });
     return true;
   }
   if (from.sweptTo === null) {
-    if (!isSame) await write(services, [], lexicons, [], from);
+    if (!isSame) await write(services, [], lexicons, { removed: [], from: stored, progress: from });
     return false;
   }
   const records = await store.content.publishedAfter(from.sweptTo, PART);
   const isLast = records.length < PART;
-  const stored = new Map((await marks.rows(records.map(({ nid }) => nid))).map((row) => [row.nid, row]));
+  const rows = new Map((await marks.rows(records.map(({ nid }) => nid))).map((row) => [row.nid, row]));
   const stale = records.filter(({ nid, version, vertical }) => {
-    const row = stored.get(nid);
+    const row = rows.get(nid);
     return row?.version !== version || row.lexicon !== lexicons.get(vertical)?.fingerprint;
   });
   const sweptTo = isLast ? null : records.at(-1)!.nid;
-  await write(services, stale, lexicons, [], { ...from, sweptTo });
+  await write(services, stale, lexicons, { removed: [], from: stored, progress: { ...from, sweptTo } });
   return !isLast;
 };
 
@@ -72,8 +77,7 @@ async function write(
   services: FollowServices,
   records: readonly ContentRecord[],
   lexicons: ReadonlyMap<string, LexiconOfVertical>,
-  removed: readonly number[],
-  progress: Progress,
+  { removed, from, progress }: Pick<MarksPart, 'removed' | 'from' | 'progress'>,
 ): Promise<void> {
   const marks = services.store.of(textMarks);
   const rows: MarksPart['rows'][number][] = [];
@@ -87,7 +91,7 @@ async function write(
   }
   const part: Part = { rows, acts, read: rows.map(({ nid }) => nid) };
   const isDirty = progress.isDirty || (await differs(marks, part, removed));
-  await marks.write({ ...part, removed, progress: { ...progress, isDirty } });
+  await marks.write({ ...part, removed, from, progress: { ...progress, isDirty } });
 }
 
 async function readItem(
