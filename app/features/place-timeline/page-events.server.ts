@@ -52,7 +52,8 @@ function toLane(
     }));
   const versions = history.versions.flatMap((version): LaneEvent['event'][] => {
     const { version: number, from: day, isWithheld, isMinor } = version;
-    if (day === null || isWithheld || isMinor || !inPeriod(day)) return [];
+    // A demonstration library has a day of its own, and may have been loaded after it.
+    if (day === null || isWithheld || isMinor || day > today || !inPeriod(day)) return [];
     return [
       {
         ...{ ...head, id: `${nid}-version-${number}`, kind: 'version', day, version: number },
