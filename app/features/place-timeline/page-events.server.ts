@@ -23,7 +23,7 @@ export async function findPages(
   places: readonly Place[],
   period: Period & { at: string },
 ): Promise<Map<number, PageLane>> {
-  const { day: today } = viewer.contentDay;
+  const { day: today, demonstration } = viewer.contentDay;
   const found = await findStatusHistories(
     viewer,
     places.map(({ tid }) => tid),
@@ -31,7 +31,7 @@ export async function findPages(
   return new Map(
     found.flatMap((page) => {
       const place = places.find(({ tid }) => tid === page.tid);
-      return place ? [[page.tid, toLane(page, place, { ...period, today })] as const] : [];
+      return place ? [[page.tid, toLane(page, place, { ...period, today, demonstration })] as const] : [];
     }),
   );
 }
@@ -39,7 +39,7 @@ export async function findPages(
 function toLane(
   page: PlaceHistory,
   { tid, key, name }: Place,
-  { from, to, at, today }: Period & { at: string; today: string },
+  { from, to, at, today, demonstration }: Period & { at: string; today: string; demonstration: boolean },
 ): PageLane {
   const { nid, path, history } = page;
   const inPeriod = (day: string) => day >= from && day <= to;
@@ -53,7 +53,7 @@ function toLane(
   const versions = history.versions.flatMap((version): LaneEvent['event'][] => {
     const { version: number, from: day, isWithheld, isMinor } = version;
     // A demonstration library has a day of its own, and may have been loaded after it.
-    if (day === null || isWithheld || isMinor || day > today || !inPeriod(day)) return [];
+    if (day === null || isWithheld || isMinor || (demonstration && day > today) || !inPeriod(day)) return [];
     return [
       {
         ...{ ...head, id: `${nid}-version-${number}`, kind: 'version', day, version: number },

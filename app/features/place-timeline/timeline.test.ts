@@ -1,5 +1,6 @@
 /** The timeline of places: events by role, and nothing that the reader may not know. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEMONSTRATION_DAY } from '#app/api/content/content-day.ts';
 import {
   createPlacedSite,
   SAMOA,
@@ -177,4 +178,15 @@ describe('nothing is told of', () => {
     for (const nid of [102, 103]) await site.store.content.withdraw(nid);
     expect(keys((await get('place=us&zoom=decade')).timeline)).toContain('us');
   });
+});
+
+test('in a demonstration, which may be loaded after its day, no version is after its day', async () => {
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  await site.store.meta.set(DEMONSTRATION_DAY, yesterday);
+  // With an item that is published later, the day of the demonstration does not count.
+  await site.store.content.withdraw(404);
+  await publishUs('open-licensing');
+  const { timeline, events } = await get(`place=us&zoom=decade&on=${yesterday}&kind=version`);
+  expect(timeline.today).toBe(yesterday);
+  expect(events).toEqual([]);
 });
