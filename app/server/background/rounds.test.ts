@@ -18,7 +18,7 @@ function round(name: string, ran: string[], more: Partial<StartedRound> & { held
   return made;
 }
 
-test('runs at its pace, and soon after a change if it follows the content', async () => {
+test('runs at its pace, and soon after the start and a change if it follows the content', async () => {
   const ran: string[] = [];
   let newest = 7;
   const end = runRounds(
@@ -26,16 +26,16 @@ test('runs at its pace, and soon after a change if it follows the content', asyn
     async () => newest,
   );
   await vi.advanceTimersByTimeAsync(9_000);
-  expect(ran).toEqual([]);
+  expect(ran).toEqual(['news']);
   newest = 8;
   await vi.advanceTimersByTimeAsync(250);
-  expect(ran).toEqual(['news']);
+  expect(ran).toEqual(['news', 'news']);
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(ran).toEqual(['news', 'slow', 'news']);
+  expect(ran).toEqual(['news', 'news', 'slow', 'news']);
   await end();
   newest = 9;
   await vi.advanceTimersByTimeAsync(30_000);
-  expect(ran).toHaveLength(3);
+  expect(ran).toHaveLength(4);
 });
 
 test('a change while it runs makes it run again, once', async () => {

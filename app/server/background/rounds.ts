@@ -2,6 +2,8 @@
 
 /** How often an instance looks whether any instance has published something: what each request asks anyway. */
 const LOOK_EVERY_MS = 250;
+/** After its start an instance does what was left when another one ended; the first pages come before. */
+const FIRST_AFTER_MS = 3_000;
 /** After a look that failed, as while the database is away. */
 const LOOK_AGAIN_MS = 2_000;
 
@@ -16,8 +18,9 @@ export interface StartedRound {
 }
 
 /**
- * Runs rounds until they are ended. One never runs twice at once; a change while it runs makes it run again. Rounds that
- * follow the content may follow from one another, so when one of them has run for a change, the others run once more.
+ * Runs rounds until they are ended: each at its pace, and those that follow the content also soon after the start. One never
+ * runs twice at once; a change while it runs makes it run again. Rounds that follow the content may follow from one another,
+ * so when one of them has run for a change, the others run once more.
  *
  * @param newest increases with every change of the content, of any instance
  * @returns ends them, after those that run
@@ -46,10 +49,10 @@ export function runRounds(
     if (running.has(round)) again.add(round);
     else begin(round);
   };
-  for (const round of rounds)
-    setInterval(() => {
-      if (!running.has(round)) begin(round);
-    }, round.everyMs).unref();
+  const beginIfIdle = (round: StartedRound) => {
+    if (!running.has(round)) begin(round);
+  };
+  for (const round of rounds) setInterval(() => beginIfIdle(round), round.everyMs).unref();
 
   let known: number | undefined;
   const look = async () => {
@@ -71,6 +74,7 @@ export function runRounds(
       );
     }, ms).unref();
   if (followers.length > 0) lookLater(0);
+  setTimeout(() => followers.forEach(beginIfIdle), FIRST_AFTER_MS).unref();
 
   return async () => {
     isEnding = true;
