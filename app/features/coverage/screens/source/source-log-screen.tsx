@@ -62,7 +62,9 @@ export function SourceLogScreen({ log }: { log: SourceLog }) {
                 return item ? (
                   <span>
                     {said !== '' && `${said}: `}
-                    <Link to={item.path}>{item.title}</Link>
+                    <Link to={item.path} className={styles.item}>
+                      {item.title}
+                    </Link>
                   </span>
                 ) : (
                   said
