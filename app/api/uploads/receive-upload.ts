@@ -19,8 +19,8 @@ export interface UploadKind<Target extends object> {
   path: string;
   /** Of its tickets. */
   audience: string;
-  /** A file that is not taken. @param detail why, a sentence */
-  refuse(detail: string): Failure;
+  /** A file that did not arrive. @param detail why, a sentence */
+  refuse(reason: 'too-slow' | 'aborted', detail: string): Failure;
   /** Asks once more what the account of the ticket may do. */
   find(services: Services, upload: Upload): Promise<Target | Failure>;
   /** Stores what was received, if it is what it should be. @returns what a program is answered */
@@ -64,8 +64,8 @@ function createReceiver<Target extends object>(kind: UploadKind<Target>, limits:
   /** Why the rest of a body was not taken. */
   const refused: Readonly<Record<Exclude<Written, 'whole'>, Failure>> = {
     'too-large': failure('body_too_large', { detail: 'It is larger than was said.' }),
-    'too-slow': kind.refuse('It came too slowly. Try again over a faster connection.'),
-    aborted: kind.refuse('It did not arrive whole.'),
+    'too-slow': kind.refuse('too-slow', 'It came too slowly. Try again over a faster connection.'),
+    aborted: kind.refuse('aborted', 'It did not arrive whole.'),
   };
 
   async function readFrom(path: string, upload: Upload, formType: string | undefined) {
@@ -83,8 +83,7 @@ function createReceiver<Target extends object>(kind: UploadKind<Target>, limits:
     const none = { upload, fields: {} };
     const target = await kind.find(services, upload);
     if ('ok' in target) return { ...none, answer: target };
-    const most =
-      Math.min(upload.size, services.largestUpload) + (formType === undefined ? 0 : FORM_BYTES);
+    const most = Math.min(upload.size, services.largestUpload) + (formType === undefined ? 0 : FORM_BYTES);
     if (Number(headers.get('content-length') ?? 0) > most) return { ...none, answer: refused['too-large'] };
     if (!body) return { ...none, answer: refused.aborted };
     const path = await newUploadPath(services);

@@ -1,7 +1,7 @@
 /** Whether a file is what its name says, by its bytes. */
 import { isUtf8 } from 'node:buffer';
 import { describePicture } from '#app/import/media/describe.ts';
-import { extensionOf, FILE_TYPES, TYPES_SENTENCE } from './file-types.ts';
+import { findExtension, FILE_TYPES } from './file-types.ts';
 
 const startsWith = (content: Buffer, text: string) =>
   content.subarray(0, text.length).toString('latin1') === text;
@@ -22,7 +22,8 @@ const isText = (content: Buffer) =>
   isUtf8(content) ? !content.includes(0) : startsWith(content, '\xFF\xFE') || !content.includes(0);
 /** A message begins with a field of its head (RFC 5322). */
 const isMail = (content: Buffer) =>
-  isText(content) && /^(?:\xEF\xBB\xBF)?[\x21-\x39\x3B-\x7E]+:/.test(content.subarray(0, 200).toString('latin1'));
+  isText(content) &&
+  /^(?:\xEF\xBB\xBF)?[\x21-\x39\x3B-\x7E]+:/.test(content.subarray(0, 200).toString('latin1'));
 
 const FITS: Readonly<Record<string, (content: Buffer) => boolean>> = {
   pdf: (content) => startsWith(content, '%PDF-'),
@@ -34,12 +35,13 @@ const FITS: Readonly<Record<string, (content: Buffer) => boolean>> = {
   ...{ jpg: isPicture('jpg'), jpeg: isPicture('jpg') },
 };
 
-/** @returns the media type, or why it is refused, a sentence */
-export function readFileType(content: Buffer, name: string): { type: string } | { refused: string } {
-  const extension = extensionOf(name);
+/** @returns the media type, or why it is refused */
+export function readFileType(
+  content: Buffer,
+  name: string,
+): { type: string } | { refused: 'type' | 'content' } {
+  const extension = findExtension(name);
   const known = FILE_TYPES.get(extension);
-  if (!known) return { refused: `Files of this type are not taken. Evidence is ${TYPES_SENTENCE}.` };
-  return FITS[extension]!(content)
-    ? { type: known.type }
-    : { refused: `“${name}” does not have the content of a .${extension} file.` };
+  if (!known) return { refused: 'type' };
+  return FITS[extension]!(content) ? { type: known.type } : { refused: 'content' };
 }

@@ -35,7 +35,8 @@ export const TYPES_SENTENCE = 'PDF, Word, Excel, CSV, plain text, e-mail (.eml, 
 /** For `accept` of a control. */
 export const ACCEPTED = [...FILE_TYPES.keys()].map((extension) => `.${extension}`).join(',');
 
-export const extensionOf = (name: string): string => /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+export const findExtension = (name: string): string =>
+  /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /** What readers call a media type of a sealed entry. */
 export const typeLabel = (type: string): string =>

@@ -65,7 +65,7 @@ async function store(
 
 const kind: UploadKind<VerticalConfig> = {
   ...{ path: '/api/newsroom-uploads', audience: AUDIENCE, find: findVertical, store },
-  refuse: (detail) => failure('media_refused', { detail }),
+  refuse: (_, detail) => failure('media_refused', { detail }),
 };
 
 export const UPLOAD_PATH = uploadPath(kind);
