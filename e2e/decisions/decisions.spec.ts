@@ -109,11 +109,23 @@ test('a decision is made, shared, approved, reopened by another text and made ag
   await waits(theirs, 'You are asked to carry it out').getByRole('heading').getByRole('link').click();
   await expect(main(theirs).getByText('You are asked to carry it out by 31 Mar 2027.')).toBeVisible();
   await expectAccessible(theirs, 'assigned');
-  await main(theirs).getByRole('button', { name: 'Add evidence' }).click();
+  await main(theirs).getByRole('button', { name: 'Add a link' }).click();
   await theirs.getByLabel('What it is').fill('Capital increase, as filed');
   await theirs.getByLabel('Address').fill('https://files.example/increase.pdf');
   await theirs.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(main(theirs).getByRole('link', { name: 'Capital increase, as filed' })).toBeVisible();
+  // A file, too: it is downloaded as it was.
+  const minutes = Buffer.from('%PDF-1.7 minutes of the board');
+  await main(theirs).getByRole('link', { name: 'Attach a file' }).click();
+  await main(theirs)
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name: 'Minutes.pdf', mimeType: 'application/pdf', buffer: minutes });
+  await expectAccessible(theirs, 'attaching');
+  await main(theirs).getByRole('button', { name: 'Attach', exact: true }).click();
+  await expect(main(theirs).getByText('File attached.')).toBeVisible();
+  const attached = theirs.waitForEvent('download');
+  await main(theirs).getByRole('link', { name: 'Minutes.pdf' }).click();
+  expect(await readFile(await (await attached).path())).toEqual(minutes);
   await main(theirs).getByRole('button', { name: 'Done', exact: true }).click();
   await theirs.getByLabel('Remark').fill('Filed on the first day.');
   await theirs.getByRole('button', { name: 'Done', exact: true }).last().click();
@@ -132,6 +144,7 @@ test('a decision is made, shared, approved, reopened by another text and made ag
   await file.click();
   const pack = await readFile(await (await download).path());
   expect(pack.toString()).toContain('Capital increase, as filed');
+  expect(pack.toString()).toContain('Minutes.pdf');
   await context.clearCookies();
   await visit(page, `${url}/verify`);
   const choose = (buffer: Buffer) =>

@@ -52,8 +52,8 @@ describe.each(ENGINES)('the record on %s', (engine) => {
 
   test('is whole as it was written', async () => {
     expect(await verifyCommand(site)).toMatchObject({
-      ...{ problems: [], text: '1 decision, 4 entries: none was changed, removed or moved.\n' },
-      value: { decisions: 1, entries: 4, faults: [] },
+      ...{ problems: [], text: '1 decision, 4 entries, 0 files: none was changed, removed or moved.\n' },
+      value: { decisions: 1, entries: 4, files: 0, faults: [] },
     });
   });
 

@@ -40,9 +40,13 @@ export async function decisionWithFile(side: Prepared): Promise<string> {
 /** The file of a decision of `reader`, or of `tools` who shares it. @returns its path */
 export async function readersFile(
   site: SampleSite,
-  { who = 'reader', isDamaged = false }: { who?: 'reader' | 'tools'; isDamaged?: boolean } = {},
+  {
+    who = 'reader',
+    nid = ITEM,
+    isDamaged = false,
+  }: { who?: 'reader' | 'tools'; nid?: number; isDamaged?: boolean } = {},
 ): Promise<string> {
-  const path = await readersDecision(site, { who });
+  const path = await readersDecision(site, { who, nid });
   const leave = await site.ask(`${path}/files`, { token: site.tokens[who], json: sampleFile() });
   await attachFile(site, leave.json);
   const id = Number(path.split('/').at(-1));
@@ -55,6 +59,17 @@ export async function readersFile(
         .execute(),
     );
   return `${path}/files/2`;
+}
+
+/** A file of a decision that a colleague shares, on a page that the reader may not read any more. @returns its path */
+export async function lockedFile(site: SampleSite): Promise<string> {
+  const nid = 1503;
+  const publish = (more: object) =>
+    site.store.content.publish(anArticle(nid, { path: 'for-some', title: 'For some', ...more }));
+  await publish({});
+  const path = await readersFile(site, { who: 'tools', nid });
+  await publish({ productAccess: [502] });
+  return path;
 }
 
 /** A new decision of the reader. @returns its id */

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { FileLeave } from '../../contract/files.ts';
 import { DECISION, SUMMARIES } from '../../decisions.fixture.ts';
+import { LARGEST_FILE } from '../../limits.ts';
 import { DecisionScreen } from './decision.tsx';
 
 const meta: Meta<typeof DecisionScreen> = {
@@ -35,6 +37,33 @@ export const Withdrawn: Story = {
     },
   },
 };
+const LEAVE: FileLeave = {
+  ...{ address: '/api/decision-uploads/file', ticket: 'eyJhbGciOi', largest: LARGEST_FILE },
+  formAddress: '/api/decision-uploads/form?ticket=eyJhbGciOi',
+};
+const ATTACH = { sendKey: 'key', leave: LEAVE, refused: undefined, note: '' };
+const LONG_NAME = `${'Own funds and safeguarding of Firm Pay, as filed with the authority, '.repeat(2)}signed.pdf`;
+
+export const AttachingAFile: Story = { args: { attach: ATTACH } };
+/** As the server leads a form without scripts back. */
+export const FileRefused: Story = {
+  args: { attach: { ...ATTACH, refused: 'content', note: 'Signed by the CFO.' } },
+};
+export const FilesThatAreNotWhatWasSealed: Story = {
+  args: {
+    shown: {
+      ...DECISION,
+      files: (['right', 'changed', 'missing', 'unchecked'] as const).map((state, at) => ({
+        ...{ ...DECISION.files[0]!, number: at + 3, state },
+        name: at === 0 ? LONG_NAME : DECISION.files[0]!.name,
+      })),
+      chain: {
+        ...{ isWhole: false, checkedAt: DECISION.chain.checkedAt },
+        fault: 'The file “Own funds, September 2026.xlsx” of entry 4 is not the one that was sealed.',
+      },
+    },
+  },
+};
 export const Conflict: Story = { args: { answer: { conflict: 'decision' }, isDeciding: true } };
 export const ChainBroken: Story = {
   args: {
@@ -58,7 +87,12 @@ export const Locked: Story = {
         title: 'Decision on what your subscription does not include',
         section: '',
       },
-      ...{ reason: '', evidence: [], on: { title: '', section: '', version: 11, now: 14, stood: [] } },
+      ...{
+        reason: '',
+        evidence: [],
+        files: [],
+        on: { title: '', section: '', version: 11, now: 14, stood: [] },
+      },
     },
   },
 };

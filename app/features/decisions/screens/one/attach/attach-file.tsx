@@ -61,7 +61,7 @@ export function AttachFile({ id, leave, refused, note, send, onSent }: AttachFil
     chosen.current?.focus();
   };
   return (
-    <section aria-labelledby="attach">
+    <section aria-labelledby="attach" className={styles.attach}>
       <HeadingRow id="attach" level={3}>
         Attach a file
       </HeadingRow>
