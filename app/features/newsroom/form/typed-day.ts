@@ -12,10 +12,15 @@ const MONTHS = [
 const EXAMPLES = 'Type a date such as 28/2/2027, 28 Feb 2027 or 2027-02-28.';
 
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
-const NUMBERS = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/;
+const NUMBERS = /^(\d{1,2})([/.-]) ?(\d{1,2})\2 ?(\d{4})$/;
+/** Not with dashes: `26-11-29` may begin with its year. */
+const SHORT = /^(\d{1,2})([/.]) ?(\d{1,2})\2 ?(\d{2})$/;
 const WORDS = /^(\d{1,2})\.?\s+(\p{L}{3,9})\.?,?\s+(\d{4})$/u;
 
-/** The desk writes the day before the month: `28/2/2027`, `28 Feb 2027` and `2027-02-28` are one day. */
+/**
+ * The desk writes the day before the month: `28/2/2027`, `28.2.27`, `28 Feb 2027` and `2027-02-28` are one day. A year of two
+ * digits is one of this century.
+ */
 export function readTypedDay(text: string): TypedDay {
   const typed = text.trim().replaceAll(/\s+/g, ' ');
   const known = readDay(typed);
@@ -47,8 +52,9 @@ const two = (value: number) => String(value).padStart(2, '0');
 function numbersIn(typed: string): { day: number; month: number; year: number } | undefined {
   const [, isoYear, isoMonth, isoDay] = ISO.exec(typed) ?? [];
   if (isoYear !== undefined) return { day: Number(isoDay), month: Number(isoMonth), year: Number(isoYear) };
-  const [, first, second, year] = NUMBERS.exec(typed) ?? [];
-  if (year !== undefined) return { day: Number(first), month: Number(second), year: Number(year) };
+  const [, first, , second, year] = NUMBERS.exec(typed) ?? SHORT.exec(typed) ?? [];
+  if (year !== undefined)
+    return { day: Number(first), month: Number(second), year: Number(year.padStart(4, '20')) };
   const [, day, word = '', wordYear] = WORDS.exec(typed) ?? [];
   const name = word.toLowerCase();
   const month = MONTHS.findIndex(

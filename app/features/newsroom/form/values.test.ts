@@ -133,6 +133,10 @@ test('an entry that only moved is not marked as changed, its list is', () => {
 test.each([
   ['28/2/2027', '2027-02-28'],
   ['28.02.2027', '2027-02-28'],
+  ['28-2-2027', '2027-02-28'],
+  ['28. 2. 2027', '2027-02-28'],
+  ['29/11/26', '2026-11-29'],
+  ['1.2.07', '2007-02-01'],
   ['28 Feb 2027', '2027-02-28'],
   ['28  february, 2027', '2027-02-28'],
   ['Feb 28, 2027', '2027-02-28'],
@@ -148,6 +152,10 @@ test.each([
   ['2027-02-31', 'February 2027 has 28 days. Did you mean 28 Feb 2027?'],
   ['0/4/2027', 'April 2027 has 30 days.'],
   ['2/28/2027', 'There is no month 28. Did you mean 28 Feb 2027? The day comes first.'],
+  ['11/29/26', 'There is no month 29. Did you mean 29 Nov 2026? The day comes first.'],
+  // It may begin with its year, or be a mixture of two ways.
+  ['26-11-29', 'Type a date such as 28/2/2027, 28 Feb 2027 or 2027-02-28.'],
+  ['26/11-29', 'Type a date such as 28/2/2027, 28 Feb 2027 or 2027-02-28.'],
   ['next week', 'Type a date such as 28/2/2027, 28 Feb 2027 or 2027-02-28.'],
   ['28 Foo 2027', 'Type a date such as 28/2/2027, 28 Feb 2027 or 2027-02-28.'],
   ['', 'Type a date such as 28/2/2027, 28 Feb 2027 or 2027-02-28.'],

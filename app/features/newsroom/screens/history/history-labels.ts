@@ -2,7 +2,7 @@
 import type { Tone } from '#app/ui/controls/tag.tsx';
 import type { ItemVersion } from '../../contract/publishing.ts';
 
-export const VERSION_KINDS: Readonly<Record<ItemVersion['kind'], { label: string; tone: Tone }>> = {
+const VERSION_KINDS: Readonly<Record<ItemVersion['kind'], { label: string; tone: Tone }>> = {
   update: { label: 'Update', tone: 'neutral' },
   correction: { label: 'Correction', tone: 'soon' },
   minor: { label: 'Minor', tone: 'neutral' },
@@ -10,6 +10,12 @@ export const VERSION_KINDS: Readonly<Record<ItemVersion['kind'], { label: string
   revert: { label: 'Reverted', tone: 'neutral' },
   import: { label: 'Imported', tone: 'neutral' },
 };
+
+/** What a version is called. The first one updates nothing. */
+export const describeKind = ({ kind, version }: Pick<ItemVersion, 'kind' | 'version'>) =>
+  version === 1 && kind === 'update'
+    ? { ...VERSION_KINDS.update, label: 'First version' }
+    : VERSION_KINDS[kind];
 
 /** One side of a comparison: a version by its number, or the draft. */
 export type Side = number | 'draft';

@@ -13,7 +13,7 @@ import { comparisonHref, historyHref, releaseHref } from '../../newsroom-links.t
 import { titleText } from '../../parts/labels.ts';
 import { agoText, type Clock } from '../../parts/when.ts';
 import { Who } from '../../parts/who.tsx';
-import { sideText, VERSION_KINDS } from './history-labels.ts';
+import { describeKind, sideText } from './history-labels.ts';
 import type { LoadedHistory } from './load-history.server.ts';
 import styles from './version-list.module.css';
 
@@ -109,8 +109,8 @@ interface VersionProps {
 }
 
 function Version({ nid, version, isLive, restoreHref: restore, choices, clock }: VersionProps) {
-  const { kind, title, at, by, readerNote, deskNote, release, replacedBy, hasFields, withheld } = version;
-  const { label, tone } = VERSION_KINDS[kind];
+  const { title, at, by, readerNote, deskNote, release, replacedBy, hasFields, withheld } = version;
+  const { label, tone } = describeKind(version);
   const linkToDay = useDayLink();
   const dayLink = hasFields && at !== null ? linkToDay?.(nid, localDay(new Date(at), clock.zone)) : undefined;
   return (
