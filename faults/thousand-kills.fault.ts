@@ -15,6 +15,7 @@ import {
   type Doing,
   type Line,
 } from '#app/features/newsroom/testing/kills.ts';
+import type { Db } from '#app/store/tables.ts';
 import { startPostgres } from '#app/store/testing/postgres-server.ts';
 import { atMost, found } from './support/figures.ts';
 import { dataFolder } from './support/site.ts';
@@ -23,13 +24,14 @@ import { dataFolder } from './support/site.ts';
 const KILLS = Number(process.env['NEWSROOM_KILLS'] ?? 500);
 /** Kills after which everything is looked at, and the progress is said. */
 const LOOK_EVERY = 25;
-/** Of what takes some milliseconds. */
-const LONGEST_DELAY_MS = 12;
-/** What was begun before, so that kills meet saves of all drafts. */
-const DOINGS: readonly [doing: Doing, mostBefore: number][] = [
-  ['save', 8],
-  ['publish', 0],
-  ['release', 0],
+/**
+ * What was begun before, so that kills meet saves of all drafts and the second release, and how long after its beginning the
+ * program is killed at most: some kills come before it is stored, some between that and its answer, and some later.
+ */
+const DOINGS: readonly { doing: Doing; mostBefore: number; longestDelayMs: number }[] = [
+  { doing: 'save', mostBefore: 8, longestDelayMs: 12 },
+  { doing: 'publish', mostBefore: 0, longestDelayMs: 12 },
+  { doing: 'release', mostBefore: 1, longestDelayMs: 60 },
 ];
 
 /** The program in one file, because reading some hundred files would be most of its life. Two folders deep, as its sources think. */
@@ -60,6 +62,20 @@ const ENGINES = {
   },
 };
 
+/** What became of the releases whose answer was never heard. */
+async function countUnanswered(place: { open(): Promise<{ db: Db }> }, said: readonly Line[]) {
+  const { db } = await place.open();
+  const releases = await db.selectFrom('newsroom_release').select(['id', 'state']).execute();
+  await db.destroy();
+  const heard = new Set(said.flatMap(({ released }) => released ?? []));
+  const own = releases.filter(({ id }) => !heard.has(id));
+  const published = own.filter(({ state }) => state === 'published').length;
+  return {
+    'releases published, but killed before the answer': published,
+    'releases killed before they were published': own.length - published,
+  };
+}
+
 test.each(Object.entries(ENGINES))(
   '%s: kills lose no edit and show no half release',
   { timeout: KILLS * 20_000 },
@@ -82,9 +98,9 @@ test.each(Object.entries(ENGINES))(
           Object.fromEntries(during),
         );
       }
-      const [doing, most] = DOINGS[kill % DOINGS.length]!;
-      const after = Math.floor(Math.random() * (most + 1));
-      const delayMs = Math.random() * LONGEST_DELAY_MS;
+      const { doing, mostBefore, longestDelayMs } = DOINGS[kill % DOINGS.length]!;
+      const after = Math.floor(Math.random() * (mostBefore + 1));
+      const delayMs = Math.random() * longestDelayMs;
       const lines = await runAndKill(place.options, { doing, after, delayMs }, join(FOLDER, 'program.js'));
       said.push(...lines);
       // What it had begun, and nobody heard of.
@@ -92,6 +108,7 @@ test.each(Object.entries(ENGINES))(
       if (last) during.set(last, (during.get(last) ?? 0) + 1);
     }
     const losses = await look();
+    const unanswered = await countUnanswered(place, said);
     const row = `NEWSROOM, ${engine}`;
     const count = (name: 'saved' | 'published' | 'released') =>
       said.filter((line) => line[name] !== undefined).length;
@@ -102,6 +119,9 @@ test.each(Object.entries(ENGINES))(
       ...[...during].map(([doing, times]) => [`kills during a ${doing}`, times] as const),
     ] as const)
       found({ row, what: `${what}, ${KILLS} kills`, value, unit: '' });
+    // Otherwise “all or nothing” was never in question.
+    for (const [what, value] of Object.entries(unanswered))
+      found({ row, what: `${what}, ${KILLS} kills`, value, unit: '', budget: { value: { atLeast: 1 } } });
     found({
       row,
       what: 'edits, publications and releases lost, or halves of them',

@@ -151,6 +151,8 @@ export const NONSENSE: [path: string, status: number][] = [
   ['/decisions/999999', 404],
   ['/decisions/packs/evidence-pack-999999.html', 404],
   ['/decisions/packs/nonsense', 404],
+  ['/decisions/999999/files/2', 404],
+  ['/decisions/1/files/nonsense', 404],
   ['/decisions/new?nid=999999', 404],
   ['/decisions?show=x&kind=x&owner=x&page=999', 200],
   ['/coverage?places=x&only=x&place=-1&topic=%22&open=x&from=nonsense&about=x,y', 200],

@@ -12,6 +12,7 @@ import type { Services } from '../services.ts';
 import type { SignedIn } from '../viewer.ts';
 import { hashToken } from '../sign-in/tokens.ts';
 import type { TokenVerifier } from '../sign-in/authenticate.ts';
+import { attachment } from '#app/text/attachment.ts';
 
 /** Parameter with a key of a feature (`Feature.opensMedia`). */
 const KEY = 'key';
@@ -118,15 +119,4 @@ function mediaHeaders(
     'Content-Security-Policy': "default-src 'none'; sandbox",
     ...(kind?.picture && saveAs === undefined ? {} : { 'Content-Disposition': attachment(fileName) }),
   };
-}
-
-/** Content-Disposition for downloads (RFC 6266): the name in ASCII for old clients, and in full (RFC 8187). */
-function attachment(fileName: string): string {
-  const ascii = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  // Characters that encodeURIComponent leaves and RFC 8187 does not allow.
-  const encoded = encodeURIComponent(fileName.toWellFormed()).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }

@@ -7,6 +7,8 @@ import { personName } from '#app/text/person-name.ts';
 import { findChangedLines, firstLines, readParts } from './basis/stood-text.server.ts';
 import type { Decision } from './contract/answers.ts';
 import { FORMER } from './decision-labels.ts';
+import { checkFiles } from './files/check-files.server.ts';
+import { sayFile, sealedFiles, type ComparedFile } from './files/compare-files.ts';
 import { DECISION } from './limits.ts';
 import { decisionLists } from './lists-store.server.ts';
 import { isLocked, viewItem, type ItemView, type ReachedDecision } from './reach.server.ts';
@@ -58,7 +60,10 @@ function say(content: EntryContent): Pick<Entry, 'text' | 'evidence'> & Partial<
     case 'confirmed':
       return { text: content.note, evidence: 0, itemVersion: content.rests.version };
     case 'evidence':
-      return { text: content.note, evidence: content.evidence.length };
+      return {
+        ...{ text: content.note, evidence: content.evidence.length },
+        ...(content.file && { file: content.file.name }),
+      };
     case 'reopened': {
       const text = `${content.causes.map((cause) => CAUSES[cause]).join('. ')}.`;
       return { text, evidence: 0, itemVersion: content.version };
@@ -121,9 +126,29 @@ function toEntries(
     .map(({ number, kind, at, by, content, seal }): Entry => {
       const said = say(JSON.parse(content) as EntryContent);
       const text = isHidden && kind !== 'reopened' ? '' : said.text;
-      return { number, kind, at, by: by === '' ? '' : toName(by), ...said, text, seal };
+      const { file, ...rest } = said;
+      const named = file !== undefined && !isHidden ? { file } : {};
+      return { number, kind, at, by: by === '' ? '' : toName(by), ...rest, ...named, text, seal };
     })
     .reverse();
+}
+
+/** The names of files may be words of what the reader may not read. */
+const LOCKED_FAULT = 'A file is not the one that was sealed, or is missing.';
+
+function toFiles(
+  entries: readonly EntryRow[],
+  compared: readonly ComparedFile[],
+  toName: (tag: string) => string,
+): Decision['files'] {
+  const states = new Map(compared.map(({ number, state }) => [number, state]));
+  return sealedFiles(entries).map(({ type, by, ...file }) => {
+    const state = states.get(file.number);
+    return {
+      ...{ ...file, mediaType: type, by: toName(by) },
+      state: state === undefined || state === 'unnamed' ? 'unchecked' : state,
+    };
+  });
 }
 
 /** A decision with its record, which is checked each time. */
@@ -144,11 +169,11 @@ export async function answerDecision(viewer: Viewer, row: ReachedDecision): Prom
   const account = new Map(tags.map(({ tag, user_id }) => [tag, user_id]));
   const current = readCurrent(row);
   const locked = isLocked(row, item);
-  const fault = findFault(row, entries, tags);
   const decided = entries.findLast(({ kind }) => ['decided', 'changed', 'confirmed'].includes(kind));
   const reopened = entries.findLast(({ kind }) => ['reopened', 'returned'].includes(kind));
-  const [on, change] = await Promise.all([
+  const [on, files, change] = await Promise.all([
     readBasisText(viewer, current, item),
+    checkFiles(services, row.id, entries),
     row.state === 'reopened' && reopened
       ? findChange(
           viewer,
@@ -159,19 +184,23 @@ export async function answerDecision(viewer: Viewer, row: ReachedDecision): Prom
         )
       : undefined,
   ]);
+  const toName = (tag: string) => names.get(account.get(tag) ?? 0) ?? FORMER;
+  const file = files.map(sayFile).find((said) => said !== undefined);
+  const fault = findFault(row, entries, tags)?.text ?? (locked && file ? LOCKED_FAULT : file);
   const head = { ...row, share: answerShare(row, { by }) };
   return {
     decision: toSummary(head, item, { today, names, userId: user.userId }),
     reason: locked ? '' : current.values.reason,
     evidence: locked ? [] : [...current.evidence],
+    files: locked ? [] : toFiles(entries, files, toName),
     decidedAt: decided?.at ?? row.created_at,
     on,
     ...(change && { change }),
-    entries: toEntries(entries, (tag) => names.get(account.get(tag) ?? 0) ?? FORMER, locked),
+    entries: toEntries(entries, toName, locked),
     chain: {
       isWhole: fault === undefined,
       checkedAt: services.now().toISOString(),
-      ...(fault && { fault: fault.text }),
+      ...(fault !== undefined && { fault }),
     },
     people,
     places,

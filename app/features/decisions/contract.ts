@@ -4,6 +4,7 @@ import { SigningKeyList } from '#app/contracts/signing-keys.ts';
 import { ExportedFile } from '#app/contracts/exported-file.ts';
 import { Done } from '#app/contracts/outcome.ts';
 import { Decision, DecisionDraft, DecisionList } from './contract/answers.ts';
+import { DecisionFile, FileLeave, FileRequest } from './contract/files.ts';
 import { EvidencePacks, PackFileQuery, PackRequest } from './contract/packs.ts';
 import {
   DecisionChange,
@@ -43,6 +44,13 @@ export const endpoints = {
   },
   decision: { method: 'get', path: `${DECISIONS}/{id}`, response: Decision },
   changeDecision: { method: 'patch', path: `${DECISIONS}/{id}`, body: DecisionChange, response: Decision },
+  beginDecisionFile: {
+    method: 'post',
+    path: `${DECISIONS}/{id}/files`,
+    body: FileRequest,
+    response: FileLeave,
+  },
+  decisionFile: { method: 'get', path: `${DECISIONS}/{id}/files/{number}`, response: DecisionFile },
   addDecisionStep: {
     method: 'post',
     path: `${DECISIONS}/{id}/steps`,

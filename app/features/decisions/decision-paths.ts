@@ -37,3 +37,10 @@ export const fileHref = (filters: Filters, format: 'csv' | 'xlsx') =>
 
 export const packFileHref = (id: number, format: 'html' | 'pdf') =>
   href('decisions/pack-file', { params: { file: `evidence-pack-${id}.${format}` } });
+
+/** Opens the form that attaches a file. */
+export const attachHref = (id: number) =>
+  href('decisions/one', { params: { id }, query: { attach: '1' }, hash: 'attach' });
+
+export const decisionFileHref = (id: number, number: number) =>
+  href('decisions/one-file', { params: { id, number } });

@@ -81,6 +81,23 @@ export const DECISION: Decision = {
     { title: 'Own funds calculation, September 2026', url: 'https://drive.firm.example/own-funds.xlsx' },
     { title: 'Board minutes of 24 September 2026, item 5', url: 'https://drive.firm.example/minutes.pdf' },
   ],
+  files: [
+    {
+      ...{
+        number: 3,
+        name: 'Own funds, September 2026.xlsx',
+        bytes: 48_211,
+        hash: seal,
+        by: 'Mira Kaufmann',
+      },
+      ...{
+        mediaType: 'application/vnd.ms-excel',
+        note: 'Signed by the CFO.',
+        at: at('10-02'),
+        state: 'right',
+      },
+    },
+  ],
   decidedAt: at('10-02'),
   on: {
     ...{ title: 'Lithuania: payments guide', section: 'Capital and safeguarding', version: 11, now: 14 },
@@ -104,7 +121,7 @@ export const DECISION: Decision = {
   entries: [
     entry(5, 'reopened', '11-12', { by: '', text: 'The text changed.', itemVersion: 14 }),
     entry(4, 'approved', '10-05', { by: JONAS.name }),
-    entry(3, 'evidence', '10-02', { evidence: 1 }),
+    entry(3, 'evidence', '10-02', { file: 'Own funds, September 2026.xlsx' }),
     entry(2, 'changed', '10-02', { decision: 'noted', text: REASON, itemVersion: 11, evidence: 1 }),
     entry(1, 'decided', '10-01', { decision: 'noted', itemVersion: 11, by: 'A former colleague' }),
   ],

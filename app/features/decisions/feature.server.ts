@@ -3,6 +3,9 @@ import { listRows } from '#app/api/sharing/owned.ts';
 import { redlineTasks } from './basis/stood-text.server.ts';
 import { dates } from './dates.server.ts';
 import { readOperations } from './decisions.server.ts';
+import { fileTasks } from './files/check-files.server.ts';
+import { fileOperations } from './files/files.server.ts';
+import { fileUploads } from './files/upload-file.server.ts';
 import { startFollowing } from './follow/follow.server.ts';
 import { followedDecisions } from './follow/follow-store.server.ts';
 import { findDecisionImpact } from './impact.server.ts';
@@ -25,7 +28,13 @@ const LOOK_EVERY_MS = 2_000;
 
 /** Records what readers decided on what they read, and reopens it when that says something else. */
 export const feature: Feature = {
-  operations: [...listOperations, ...packOperations, ...readOperations, ...writeOperations],
+  operations: [
+    ...listOperations,
+    ...packOperations,
+    ...readOperations,
+    ...writeOperations,
+    ...fileOperations,
+  ],
   adds: { pageMine: async (viewer, nid) => ({ decisions: await findPageDecisions(viewer, nid) }) },
   dates,
   queue,
@@ -59,12 +68,13 @@ export const feature: Feature = {
     'new-key': { summary: 'another key signs evidence packs and statements from now on', run: newKeyCommand },
   },
   sealedFormats: [packFormat],
+  protocols: [fileUploads],
   background: {
     rounds: [
       { name: 'decisions', everyMs: LOOK_EVERY_MS, followsContent: true, start: startFollowing },
       ...packWork.rounds,
     ],
-    tasks: { ...packWork.tasks, ...redlineTasks },
+    tasks: { ...packWork.tasks, ...redlineTasks, ...fileTasks },
   },
   figures: {
     regatlas_decisions_events_waiting: {

@@ -26,3 +26,16 @@ export const MOST_PACKS_UNDER_WAY = 2;
 export const PACK_DAYS = 30;
 /** Decisions of one answer of the list. */
 export const PAGE_SIZE = 20;
+/** Bytes of one file of evidence. The setting `MEDIA_UPLOAD_MB` of the server may be less. */
+export const LARGEST_FILE = 10 * 1024 * 1024;
+/** Files of one decision, and bytes of them together: each page of the decision checks all of them. */
+export const MOST_FILES = 50;
+export const MOST_FILE_BYTES = 50 * 1024 * 1024;
+/** Bytes of all files that one account has attached, to any decision. */
+export const MOST_ACCOUNT_BYTES = 500 * 1024 * 1024;
+/** Characters of the name of a file. Longer ones are cut before their extension. */
+export const LONGEST_FILE_NAME = 150;
+/** Characters of a remark on a file: a form without scripts has it in an address when the file is refused. */
+export const LONGEST_FILE_NOTE = 300;
+/** Bytes of the files that an evidence pack holds; it names the others with their hashes. */
+export const MOST_PACK_BYTES = 5 * 1024 * 1024;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { FeatureStore } from '#app/store/feature-store.ts';
 import { movedRows } from '#app/store/hand-over-part.ts';
 import { engineColumns, numbered, ofAccount, required } from '#app/store/migrations/engine-columns.ts';
+import { filesMigration, filesOwnData } from './files/file-tables.server.ts';
 import { keysMigration, packMigration, packOwnData } from './pack/pack-tables.server.ts';
 import { FOLLOWED } from './record/decisions-store.server.ts';
 
@@ -87,9 +88,11 @@ export const featureStore: FeatureStore = {
     },
     '0002-evidence-packs': packMigration,
     '0003-keys-of-the-site': keysMigration,
+    '0004-files': filesMigration,
   },
   ownData: [
     packOwnData,
+    filesOwnData,
     {
       id: 'decisions',
       title: 'Decisions',

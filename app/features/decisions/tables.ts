@@ -6,6 +6,7 @@ declare module '#app/store/tables.ts' {
     decision: DecisionTable;
     decision_entry: DecisionEntryTable;
     decision_person: DecisionPersonTable;
+    decision_file: DecisionFileTable;
     decision_told: DecisionToldTable;
     decision_pack: DecisionPackTable;
     decision_pack_file: DecisionPackFileTable;
@@ -80,6 +81,17 @@ export interface DecisionPersonTable {
   /** Null once the account is deleted: then nobody knows who it was, and the seals still hold. */
   user_id: number | null;
   salt: string;
+}
+
+/** The bytes of a file that an entry names. The entry has its name, type and hash. */
+export interface DecisionFileTable {
+  decision_id: number;
+  /** Of the entry. */
+  number: number;
+  /** Whose share of the space it takes; null once the account is deleted. */
+  added_by: number | null;
+  bytes: number;
+  content: Uint8Array;
 }
 
 /** Up to when a reader was told by mail of decisions that wait. */

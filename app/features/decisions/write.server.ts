@@ -157,7 +157,7 @@ const decide = operation('decide', {
 });
 
 /** A decision whose record the reader may add to. */
-async function reachToWrite(
+export async function reachToWrite(
   viewer: Viewer,
   id: string | undefined,
   need: 'read' | 'edit',

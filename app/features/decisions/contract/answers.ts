@@ -2,6 +2,7 @@
 import { Type, type Static } from 'typebox';
 import { closed, nid, word } from '#app/contract.ts';
 import { right, sharedBy, sharedWith } from '#app/contracts/sharing.ts';
+import { EvidenceFile } from './files.ts';
 import * as parts from './parts.ts';
 
 const { count, id, list, text, time } = parts;
@@ -106,7 +107,8 @@ const Entry = closed(
     ),
     decision: Type.Optional(parts.kind),
     text: text('What was said with it, one sentence or the words of a person; may be empty.', 'Filed.'),
-    evidence: count('Pieces of evidence that came with it.', 0),
+    evidence: count('Links that came with it.', 0),
+    file: Type.Optional(text('Name of the file that came with it.', 'own-funds.xlsx')),
     itemVersion: Type.Optional(id('The version of the item that it is about.', 11)),
     seal: text('Its seal: SHA-256 in hex.', '6ad188c0'),
   },
@@ -139,7 +141,8 @@ export const Decision = closed(
   {
     decision: DecisionSummary,
     reason: parts.reason,
-    evidence: parts.evidence('All evidence, the first first.'),
+    evidence: parts.evidence('All links that are evidence, the first first.'),
+    files: list(EvidenceFile, 'All files that are evidence, the first first.'),
     decidedAt: time('When it was decided as it is now.'),
     on: closed(
       {

@@ -8,12 +8,22 @@ import { personName } from '#app/text/person-name.ts';
 import { readSealedWords } from '../basis/page-basis.server.ts';
 import { readParts } from '../basis/stood-text.server.ts';
 import { FORMER } from '../decision-labels.ts';
+import { sealedFiles, type SealedFile } from '../files/compare-files.ts';
+import { decisionFiles, sha256, toBase64 } from '../files/file-store.server.ts';
+import { MOST_PACK_BYTES } from '../limits.ts';
 import { decisionLists } from '../lists-store.server.ts';
 import { isLocked, listHeads, viewItem, type ItemView, type ListedHead } from '../reach.server.ts';
 import type { EntryRow } from '../record/decisions-store.server.ts';
 import type { EntryContent, Rests } from '../record/entry.ts';
 import { readScope } from '../summary.server.ts';
-import { PACK_FORMAT, type Asked, type Manifest, type PackedDecision, type PackedText } from './manifest.ts';
+import {
+  PACK_FORMAT,
+  type Asked,
+  type Manifest,
+  type PackedDecision,
+  type PackedFile,
+  type PackedText,
+} from './manifest.ts';
 
 /** Decisions whose records are read with one query. */
 const PART = 100;
@@ -68,6 +78,9 @@ interface Gathering {
   items: Map<number, ItemView>;
   texts: Map<string, PackedText>;
   characters: number;
+  files: PackedFile[];
+  /** Bytes of the files that are in it. */
+  bytes: number;
 }
 
 async function itemFor({ viewer, items }: Gathering, nid: number): Promise<ItemView> {
@@ -99,6 +112,18 @@ async function addText(gathering: Gathering, rests: Rests): Promise<void> {
   ]);
   gathering.characters += words.length + lines.reduce((sum, { text }) => sum + text.length, 0);
   texts.set(key, { ...head, words, lines });
+}
+
+/** A file as it was sealed, if it still is that, and fits. */
+async function addFile(gathering: Gathering, decision: number, sealed: SealedFile): Promise<void> {
+  const { viewer, files } = gathering;
+  const { number, bytes, hash } = sealed;
+  const about = { decision, number, content: null };
+  if (gathering.bytes + bytes > MOST_PACK_BYTES) return void files.push({ ...about, missing: 'size' });
+  const content = await viewer.services.store.of(decisionFiles).read(decision, number);
+  if (!content || sha256(content) !== hash) return void files.push({ ...about, missing: 'damaged' });
+  gathering.bytes += bytes;
+  files.push({ ...about, content: toBase64(content) });
 }
 
 /** A decision of the days; undefined if nothing happened to it then. */
@@ -147,7 +172,15 @@ export async function gatherPack(
 ): Promise<Manifest | Refused> {
   const { services, vertical, user } = viewer;
   const heads = await findAsked(viewer, asked);
-  const gathering: Gathering = { viewer, asked, items: new Map(), texts: new Map(), characters: 0 };
+  const gathering: Gathering = {
+    viewer,
+    asked,
+    items: new Map(),
+    texts: new Map(),
+    characters: 0,
+    files: [],
+    bytes: 0,
+  };
   const decisions: PackedDecision[] = [];
   let leftOut = 0;
   const turn = inSlices();
@@ -169,6 +202,7 @@ export async function gatherPack(
         const said = JSON.parse(content) as EntryContent;
         if ('rests' in said) await addText(gathering, said.rests);
       }
+      for (const file of sealedFiles(packed.entries)) await addFile(gathering, packed.id, file);
       if (gathering.characters > MOST_CHARACTERS)
         return { refused: 'The texts are too long for one file. Choose fewer days, or a place or topic.' };
     }
@@ -184,6 +218,7 @@ export async function gatherPack(
     asked,
     decisions,
     texts: [...gathering.texts.values()],
+    files: gathering.files,
     leftOut,
   };
 }

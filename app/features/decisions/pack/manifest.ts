@@ -54,6 +54,17 @@ export interface PackedDecision {
   later: { kind: EntryKind; at: string }[];
 }
 
+/** A file that is evidence, of an entry that is in the pack. */
+export interface PackedFile {
+  /** The decision, and the number of the entry. */
+  decision: number;
+  number: number;
+  /** Its bytes in base64; null where they are not in the pack. */
+  content: string | null;
+  /** Why `content` is null. `size`: all files together are too large. `damaged`: the stored one is not the one that was sealed, or is missing. */
+  missing?: 'size' | 'damaged';
+}
+
 export interface Manifest {
   format: typeof PACK_FORMAT;
   /** Number of the pack on its site. */
@@ -65,6 +76,8 @@ export interface Manifest {
   asked: Asked;
   decisions: PackedDecision[];
   texts: PackedText[];
+  /** Absent in packs of before there were files. */
+  files?: PackedFile[];
   /** Decisions that were asked for and are left out, because their maker may not read the items. */
   leftOut: number;
 }

@@ -1,9 +1,10 @@
 /** What is checked in an evidence pack beside its seal. Pure; browsers load it. */
 import { formatCount } from '#app/text/count.ts';
 import { formatDate, formatTime } from '#app/text/date-format.ts';
-import { sha256Text } from '#app/text/sealed/sealed-file.ts';
+import { sha256, sha256Text } from '#app/text/sealed/sealed-file.ts';
 import { right, unchecked, wrong, type Check, type SealedFormat } from '#app/text/sealed/verify-sealed.ts';
 import type { EntryContent } from '../record/entry.ts';
+import { sealedFiles } from '../files/compare-files.ts';
 import { entryText } from '../record/entry-text.ts';
 import { PACK_FORMAT, type Manifest, type PackedDecision, type PackedText } from './manifest.ts';
 
@@ -46,6 +47,34 @@ async function checkTexts({ decisions, texts }: Manifest): Promise<Check[]> {
   ];
 }
 
+const fromBase64 = (text: string) => Uint8Array.from(atob(text), (byte) => byte.charCodeAt(0));
+
+const fileKey = (decision: number, number: number) => `${decision}/${number}`;
+
+/** Every file that is in the pack is the one that an entry has sealed, and the others are counted. */
+async function checkFiles({ decisions, files = [] }: Manifest): Promise<Check[]> {
+  const sealed = decisions.flatMap(({ id, entries }) => sealedFiles(entries).map((file) => ({ id, file })));
+  const packed = new Map(files.map((one) => [fileKey(one.decision, one.number), one]));
+  const named = new Set(sealed.map(({ id, file }) => fileKey(id, file.number)));
+  const faults =
+    packed.size === files.length && [...packed.keys()].every((key) => named.has(key))
+      ? []
+      : ['The pack has a file that no entry names.'];
+  let same = 0;
+  for (const { id, file } of sealed) {
+    const { content } = packed.get(fileKey(id, file.number)) ?? {};
+    if (content === null || content === undefined) continue;
+    if ((await sha256(fromBase64(content))) === file.hash) same += 1;
+    else faults.push(`D-${id}: the file “${file.name}” is not the one that was sealed.`);
+  }
+  const left = sealed.length - same - faults.length;
+  return [
+    ...faults.map(wrong),
+    ...(same > 0 ? [right(`${formatCount(same, 'file')}: the bytes are those that were sealed.`)] : []),
+    ...(left > 0 ? [unchecked(`${formatCount(left, 'file')}: not in the pack, which has the hash.`)] : []),
+  ];
+}
+
 async function checkManifest(manifest: Manifest): Promise<Check[]> {
   const faults = (await Promise.all(manifest.decisions.map(findRecordFault))).filter(
     (one) => one !== undefined,
@@ -55,6 +84,7 @@ async function checkManifest(manifest: Manifest): Promise<Check[]> {
   return [
     ...(faults.length > 0 ? faults.map(wrong) : [right(`${what}: no entry was changed, removed or moved.`)]),
     ...(await checkTexts(manifest)),
+    ...(await checkFiles(manifest)),
   ];
 }
 

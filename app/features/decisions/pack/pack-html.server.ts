@@ -1,7 +1,15 @@
 /** An evidence pack as one HTML file that needs nothing else: no script runs, fonts and styles are in it. */
 import { html, htmlFile, NOTHING, type Html } from '#app/api/sealed/html-file.ts';
 import { PACK_STYLES } from './pack-styles.server.ts';
-import { DOES_NOT_SHOW, SHOWS, type Fact, type SaidDecision, type SaidPack } from './say-pack.ts';
+import {
+  DOES_NOT_SHOW,
+  SHOWS,
+  type Fact,
+  type SaidDecision,
+  type SaidFile,
+  type SaidLink,
+  type SaidPack,
+} from './say-pack.ts';
 
 const facts = (all: readonly Fact[]) =>
   html`<dl>
@@ -38,6 +46,17 @@ const section = (title: string, content: Html) =>
     ${content}`;
 const seal = (text: string) => html`<code>${text}</code>`;
 
+const link = ({ title, url }: SaidLink) =>
+  html`<a href="${url}" rel="noreferrer">${title}</a><br /><span class="url">${url}</span>`;
+
+/** A browser saves it, and does not open it. */
+const file = ({ title, detail, content }: SaidFile) =>
+  html`${
+      content === undefined
+        ? title
+        : html`<a href="data:application/octet-stream;base64,${content}" download="${title}">${title}</a>`
+    }<br /><span class="url">${detail}</span>`;
+
 const decision = (one: SaidDecision): Html =>
   html`<article id="${one.number}" aria-labelledby="${one.number}-title">
     <p class="number">${one.number}</p>
@@ -58,13 +77,8 @@ const decision = (one: SaidDecision): Html =>
             'Evidence',
             table(
               `Evidence of ${one.number}`,
-              ['Link', 'Added'],
-              one.evidence.map(({ title, url, added }) =>
-                row([
-                  html`<a href="${url}" rel="noreferrer">${title}</a><br /><span class="url">${url}</span>`,
-                  added,
-                ]),
-              ),
+              ['Link or file', 'Added'],
+              one.evidence.map((piece) => row(['url' in piece ? link(piece) : file(piece), piece.added])),
             ),
           )
     }${section(

@@ -108,6 +108,9 @@ function head(doc: Document, text: string): void {
   doc.y += INDENT / 2;
 }
 
+/** A reader of PDF files would open an attachment; the page of a browser saves it. */
+const IN_HTML = ' It is in manifest.json, which is attached, and in the HTML file of this pack.';
+
 function decision(doc: Document, one: SaidDecision): void {
   doc.addPage();
   doc.outline.addItem(`${one.number} ${one.title}`);
@@ -125,8 +128,11 @@ function decision(doc: Document, one: SaidDecision): void {
     paragraph(doc, 'P', note, LOOKS.quoteNote);
   }
   if (one.evidence.length > 0) head(doc, 'Evidence');
-  for (const { title, url, added } of one.evidence)
-    paragraph(doc, 'P', `${title}. ${url}. Added ${added}.`, LOOKS.small);
+  for (const piece of one.evidence) {
+    const where =
+      'url' in piece ? `${piece.url}.` : `${piece.detail}${piece.content === undefined ? '' : IN_HTML}`;
+    paragraph(doc, 'P', `${piece.title}. ${where} Added ${piece.added}.`, LOOKS.small);
+  }
   head(doc, 'Record');
   for (const { at, what, by, seal } of one.history) {
     paragraph(doc, 'P', `${at}, ${by}: ${what}`, { ...LOOKS.small, color: INK, after: 1 });

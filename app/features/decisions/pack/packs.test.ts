@@ -1,12 +1,12 @@
 /** Evidence packs from the question to the file: what is in one, what is left out, who gets it, and what a changed byte does. */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { meet, type Meeting } from '#app/features/comments/testing/meeting.ts';
 import { ENGINES, freshStore, type FreshStore } from '#app/store/testing/fresh-store.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { anArticle } from '#tests/support/content.ts';
-import { MOST_PACKS_UNDER_WAY, PACK_DAYS } from '../limits.ts';
+import { MOST_PACK_BYTES, MOST_PACKS_UNDER_WAY, PACK_DAYS } from '../limits.ts';
 import type { Manifest } from './manifest.ts';
 import { newKeyCommand } from './pack-commands.server.ts';
 import { packFormat } from './pack-format.ts';
@@ -17,6 +17,9 @@ import { verifySealed } from '#app/text/sealed/verify-sealed.ts';
 
 const verifyPack = (bytes: Uint8Array<ArrayBuffer>, known?: readonly string[]) =>
   verifySealed(bytes, [packFormat], known);
+
+// Files of some megabytes would take the test seconds.
+vi.mock('../limits.ts', async (original) => ({ ...(await original<object>()), MOST_PACK_BYTES: 100 }));
 
 const NID = 7001;
 const TEXT = 'EUR 350,000 <b>is</b> the capital & more.';
@@ -98,6 +101,58 @@ describe.each(ENGINES)('evidence packs on %s', (engine) => {
       ]);
       expect(leftOut).toBe(0);
     }
+  });
+
+  test('files are in it as they were sealed, and named with their hashes where they do not fit', async () => {
+    const id = await decide('ada');
+    const attach = async (name: string, content: Buffer) => {
+      const about = { key: randomUUID(), name, size: content.length };
+      const { ticket } = (await ask('ada', `/decisions/${id}/files`, about)).json;
+      const sent = { method: 'PUT', token: ticket, body: content as never };
+      expect((await site.ask('/api/decision-uploads/file', sent)).status).toBe(201);
+    };
+    const text = Buffer.from('<script>alert(1)</script>');
+    await attach('<i>own & funds.txt', text);
+    await attach('large.txt', Buffer.alloc(MOST_PACK_BYTES, 'a'));
+    await attach('damaged.txt', Buffer.from('damaged'));
+    const damage = { content: Buffer.from('Damaged') };
+    await fresh.db
+      .updateTable('decision_file')
+      .set(damage)
+      .where('decision_id', '=', id)
+      .where('number', '=', 4)
+      .execute();
+    for (const format of ['html', 'pdf']) {
+      const bytes = await made(format);
+      const { files } = await manifest(bytes);
+      expect(files).toEqual([
+        { decision: id, number: 2, content: text.toString('base64') },
+        { decision: id, number: 3, content: null, missing: 'size' },
+        { decision: id, number: 4, content: null, missing: 'damaged' },
+      ]);
+      const { checks, outcome } = await verifyPack(bytes, await keys());
+      expect(outcome).toBe('valid');
+      const said = checks.map(({ text: one }) => one);
+      expect(said).toContain('1 file: the bytes are those that were sealed.');
+      expect(said).toContain('2 files: not in the pack, which has the hash.');
+    }
+    const html = new TextDecoder().decode(await made());
+    const href = `data:application/octet-stream;base64,${text.toString('base64')}`;
+    expect(html).toContain(`<a href="${href}" download="-i-own &amp; funds.txt">-i-own &amp; funds.txt</a>`);
+    expect(html.match(/<script|<i>/g)).toEqual(['<script']);
+    // A pack whose file is another says so, also where the site has signed it.
+    const whole = await manifest(await made());
+    const [first] = whole.files!;
+    const wrong = {
+      ...whole,
+      files: [
+        { ...first!, content: 'QQ==' },
+        { ...first!, number: 9 },
+      ],
+    };
+    const faults = (await packFormat.check(wrong as never)).filter(({ state }) => state === 'wrong');
+    expect(faults).toHaveLength(2);
+    await fresh.db.deleteFrom('decision').where('id', '=', id).execute();
   });
 
   test('the HTML has no script, and nothing of others is markup in it', async () => {

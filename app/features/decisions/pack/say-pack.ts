@@ -3,8 +3,17 @@ import { formatCount } from '#app/text/count.ts';
 import { formatDate, formatTime } from '#app/text/date-format.ts';
 import { formatList } from '#app/text/format-list.ts';
 import { kindLabels, numberText, stateLabels } from '../decision-labels.ts';
-import { afterEntry, KINDS, type Current, type EntryContent, type EntryKind } from '../record/entry.ts';
-import type { Manifest, PackedDecision, PackedEntry, PackedText } from './manifest.ts';
+import {
+  afterEntry,
+  KINDS,
+  type Current,
+  type EntryContent,
+  type EntryKind,
+  type EvidenceFile,
+} from '../record/entry.ts';
+import { typeLabel } from '../files/file-types.ts';
+import { sizeText } from '../files/refusals.ts';
+import type { Manifest, PackedDecision, PackedEntry, PackedFile, PackedText } from './manifest.ts';
 
 export type Fact = readonly [label: string, value: string];
 
@@ -14,6 +23,21 @@ interface SaidText {
   note: string;
 }
 
+export interface SaidLink {
+  title: string;
+  url: string;
+  added: string;
+}
+
+export interface SaidFile {
+  title: string;
+  /** Its type, size, hash and remark, and why its bytes are left out. */
+  detail: string;
+  /** Base64; undefined where it is left out. */
+  content?: string;
+  added: string;
+}
+
 export interface SaidDecision {
   number: string;
   title: string;
@@ -21,7 +45,7 @@ export interface SaidDecision {
   reason: string;
   scope: string;
   texts: readonly SaidText[];
-  evidence: readonly { title: string; url: string; added: string }[];
+  evidence: readonly (SaidLink | SaidFile)[];
   history: readonly { at: string; what: string; by: string; seal: string }[];
   /** What happened after the days of the pack. */
   since: string;
@@ -88,9 +112,26 @@ function saySince({ later }: PackedDecision, zone: string): string {
   return `After the days of this pack, and not in it: ${events.join('; ')}.`;
 }
 
+const LEFT_OUT: Readonly<Record<NonNullable<PackedFile['missing']>, string>> = {
+  size: 'Its bytes are left out: the files of this pack would be too large.',
+  damaged: 'Its bytes are left out: the stored file is missing, or is not the one that was sealed.',
+};
+
+function sayFile(
+  { name: title, type, bytes, hash }: EvidenceFile,
+  packed: PackedFile | undefined,
+  remark: string,
+): Omit<SaidFile, 'added'> {
+  const { content = null, missing = 'size' } = packed ?? {};
+  const facts = `${typeLabel(type)}, ${sizeText(bytes)}. SHA-256: ${hash}.`;
+  const detail = [facts, content === null ? LEFT_OUT[missing] : '', remark].filter(Boolean).join(' ');
+  return { title, detail, ...(content !== null && { content }) };
+}
+
 function sayDecision(
   one: PackedDecision,
   texts: ReadonlyMap<string, PackedText>,
+  files: ReadonlyMap<string, PackedFile>,
   zone: string,
 ): SaidDecision {
   const { id, entries, people } = one;
@@ -128,8 +169,14 @@ function sayDecision(
     }),
     evidence: entries.flatMap((entry) => {
       const content = readContent(entry);
-      const pieces = 'evidence' in content ? content.evidence : [];
-      return pieces.map(({ title, url }) => ({ title, url, added: `${time(entry.at)}, ${name(entry.by)}` }));
+      const added = `${time(entry.at)}, ${name(entry.by)}`;
+      const links = 'evidence' in content ? content.evidence : [];
+      const file = content.kind === 'evidence' ? content.file : undefined;
+      const packed = files.get(`${id}/${entry.number}`);
+      return [
+        ...links.map(({ title, url }) => ({ title, url, added })),
+        ...(file ? [{ ...sayFile(file, packed, 'note' in content ? content.note : ''), added }] : []),
+      ];
     }),
     history: entries.map((entry) => ({
       ...{ at: time(entry.at), what: sayEntry(entry), seal: entry.seal },
@@ -153,17 +200,20 @@ function saySum({ decisions }: Manifest): string {
 
 /** The whole pack in words. */
 export function sayPack(manifest: Manifest): SaidPack {
-  const { asked, texts, decisions, leftOut, site, madeFor, madeAt, number } = manifest;
+  const { asked, texts, files = [], decisions, leftOut, site, madeFor, madeAt, number } = manifest;
   const { zone } = asked;
   const byKey = new Map(texts.map((text) => [JSON.stringify([text.nid, text.version, text.section]), text]));
   const missing = texts.filter((text) => text.missing).length;
+  const byEntry = new Map(files.map((file) => [`${file.decision}/${file.number}`, file]));
+  const filesOut = files.filter(({ content }) => content === null).length;
   const about = [asked.topic?.name, asked.place, asked.product].filter((name) => name !== undefined);
   const time = formatTime(madeAt, zone);
-  const all = decisions.map((one) => sayDecision(one, byKey, zone));
+  const all = decisions.map((one) => sayDecision(one, byKey, byEntry, zone));
   const left = [
     ...(leftOut > 0
       ? [`${formatCount(leftOut, 'decision')} on items that the maker may not read today`]
       : []),
+    ...(filesOut > 0 ? [`${formatCount(filesOut, 'file')}, each named with its hash`] : []),
     ...(missing > 0 ? [`${formatCount(missing, 'text')}, each named where it would be`] : []),
   ];
   return {

@@ -4,7 +4,14 @@ import type { Insertable, Selectable } from 'kysely';
 import { lockMeta } from '#app/store/engines/locks.ts';
 import type { Db } from '#app/store/tables.ts';
 import type { DecisionEntryTable, DecisionTable } from '../tables.ts';
-import { afterEntry, type Current, type EntryContent, type Rests, type Values } from './entry.ts';
+import {
+  afterEntry,
+  type Current,
+  type EntryContent,
+  type EvidenceFile,
+  type Rests,
+  type Values,
+} from './entry.ts';
 import { canonical, sealEntry, tagPerson } from './seal.server.ts';
 
 export type DecisionRow = Selectable<DecisionTable>;
@@ -213,7 +220,84 @@ export function decisions(db: Db) {
         await append(on, row, entry);
         return 'added';
       }),
+    /**
+     * Adds an entry with a file to a decision, whatever was added to it meanwhile: evidence changes nothing that was decided.
+     * The same key adds one.
+     *
+     * @returns what there is too much of, or `same` if the decision has a file with these bytes
+     */
+    attach: (
+      id: number,
+      entry: Omit<NewEntry, 'content'> & { key: string; by: number; note: string; file: EvidenceFile },
+      content: Uint8Array,
+      most: Most,
+    ): Promise<'added' | 'gone' | 'same' | keyof Most> =>
+      writing(db, async (on) => {
+        const { note, file, ...made } = entry;
+        const done = await on
+          .selectFrom('decision_entry')
+          .select('number')
+          .where('decision_id', '=', id)
+          .where('key', '=', entry.key)
+          .executeTakeFirst();
+        if (done) return 'added';
+        const row = await get(on, id);
+        if (!row) return 'gone';
+        if (row.entries >= most.entries) return 'entries';
+        const full = await findFull(on, row.id, entry.by, file, most);
+        if (full) return full;
+        await append(on, row, { ...made, content: { kind: 'evidence', note, evidence: [], file } });
+        await on
+          .insertInto('decision_file')
+          .values({
+            decision_id: id,
+            number: row.entries + 1,
+            added_by: entry.by,
+            bytes: file.bytes,
+            content,
+          })
+          .execute();
+        return 'added';
+      }),
   };
+}
+
+/** How much there can be. */
+export interface Most {
+  /** Entries of a decision. */
+  entries: number;
+  /** Files of a decision, and bytes of them together. */
+  files: number;
+  bytes: number;
+  /** Bytes of all files of an account. */
+  share: number;
+}
+
+/** Why another file does not fit. */
+async function findFull(
+  on: Db,
+  id: number,
+  by: number,
+  file: EvidenceFile,
+  most: Most,
+): Promise<'same' | 'files' | 'bytes' | 'share' | undefined> {
+  const files = await on.selectFrom('decision_file').select('bytes').where('decision_id', '=', id).execute();
+  const same = await on
+    .selectFrom('decision_entry')
+    .select('number')
+    .where('decision_id', '=', id)
+    .where('kind', '=', 'evidence')
+    .where('content', 'like', `%"hash":"${file.hash}"%`)
+    .executeTakeFirst();
+  if (same) return 'same';
+  if (files.length >= most.files) return 'files';
+  if (files.reduce((sum, { bytes }) => sum + bytes, file.bytes) > most.bytes) return 'bytes';
+  const own = await on
+    .selectFrom('decision_file')
+    .select(({ fn }) => fn.sum<number | string | null>('bytes').as('bytes'))
+    .where('added_by', '=', by)
+    .executeTakeFirstOrThrow();
+  return Number(own.bytes ?? 0) + file.bytes > most.share ? 'share' : undefined;
 }
 
 /** A decision before its first entry, which the same transaction adds. */

@@ -21,6 +21,17 @@ export interface Evidence {
   url: string;
 }
 
+/** A file that shows it: what is sealed of it. Its bytes are beside the entry. */
+export interface EvidenceFile {
+  /** Without folders and control characters. */
+  name: string;
+  /** Media type (RFC 6838), by its content and the extension of its name. */
+  type: string;
+  /** Number of bytes, and their SHA-256 in hex. */
+  bytes: number;
+  hash: string;
+}
+
 /** What a person decides. Persons are named by their tags in this decision (`people-store.server.ts`). */
 export interface Values {
   title: string;
@@ -54,7 +65,7 @@ export type Cause = 'text' | 'dates' | 'gone' | 'unknown';
 export type EntryContent =
   | { kind: 'decided' | 'changed'; values: Values; evidence: readonly Evidence[]; rests: Rests }
   | { kind: 'confirmed'; note: string; rests: Rests }
-  | { kind: 'evidence'; note: string; evidence: readonly Evidence[] }
+  | { kind: 'evidence'; note: string; evidence: readonly Evidence[]; file?: EvidenceFile }
   | { kind: 'approved' | 'returned' | 'closed'; note: string }
   | { kind: 'reopened'; version: number; causes: readonly Cause[] };
 

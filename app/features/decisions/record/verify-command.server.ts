@@ -5,10 +5,10 @@ import { formatCount } from '#app/text/count.ts';
 import { numberText } from '../decision-labels.ts';
 import { decisionRecords } from './verify.server.ts';
 
-/** Walks every record, and says at which entry one is not as it was written. */
+/** Walks every record and reads every file, and says at which entry one is not as it was written. */
 export async function verifyCommand({ store }: Pick<Services, 'store'>): Promise<CommandAnswer> {
   const { faults, ...checked } = await store.of(decisionRecords).verify();
-  const what = `${formatCount(checked.decisions, 'decision')}, ${formatCount(checked.entries, 'entry', 'entries')}`;
+  const what = `${formatCount(checked.decisions, 'decision')}, ${formatCount(checked.entries, 'entry', 'entries')}, ${formatCount(checked.files, 'file')}`;
   return {
     value: { ...checked, faults },
     text: faults.length === 0 ? `${what}: none was changed, removed or moved.\n` : '',

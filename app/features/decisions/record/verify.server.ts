@@ -1,5 +1,7 @@
 /** Whether the records of decisions are as they were written: every seal, the order, and what lists show of them. */
 import type { Db } from '#app/store/tables.ts';
+import { compareFiles, sayFile, sealedFiles, type ComparedFile } from '../files/compare-files.ts';
+import { decisionFiles } from '../files/file-store.server.ts';
 import { afterEntry, type Current, type EntryContent } from './entry.ts';
 import { canonical, sealEntry, tagPerson } from './seal.server.ts';
 import type { DecisionRow, EntryRow } from './decisions-store.server.ts';
@@ -91,6 +93,18 @@ function findRowFault(
   return undefined;
 }
 
+interface Verified {
+  decisions: number;
+  entries: number;
+  files: number;
+  faults: (ChainFault & { id: number })[];
+}
+
+function fileFault(id: number, file: ComparedFile): Verified['faults'] {
+  const text = sayFile(file);
+  return text === undefined ? [] : [{ id, entry: file.number, text }];
+}
+
 /** The parts of a decision that its record is checked by. */
 export function decisionRecords(db: Db) {
   const people = (id: number): Promise<Person[]> =>
@@ -104,9 +118,10 @@ export function decisionRecords(db: Db) {
   return {
     people,
     entries,
-    /** The first fault of each decision that has one, and what was checked. */
-    async verify(): Promise<{ decisions: number; entries: number; faults: (ChainFault & { id: number })[] }> {
-      const found = { decisions: 0, entries: 0, faults: [] as (ChainFault & { id: number })[] };
+    /** The first fault of each decision that has one, those of its files, and what was checked. */
+    async verify(): Promise<Verified> {
+      const found: Verified = { decisions: 0, entries: 0, files: 0, faults: [] };
+      const stored = decisionFiles(db);
       for (let after = 0; ;) {
         const rows = await db
           .selectFrom('decision')
@@ -121,6 +136,9 @@ export function decisionRecords(db: Db) {
           found.decisions += 1;
           found.entries += own.length;
           if (fault) found.faults.push({ id: row.id, ...fault });
+          const files = compareFiles(sealedFiles(own), await stored.hashes(row.id));
+          found.files += files.length;
+          found.faults.push(...files.flatMap((file) => fileFault(row.id, file)));
         }
         if (rows.length === 0) return found;
         after = rows.at(-1)!.id;

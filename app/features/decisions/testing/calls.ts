@@ -8,6 +8,8 @@ import {
 } from '#tests/support/operations/calls.ts';
 import {
   addedDecision,
+  decisionWithFile,
+  lockedFile,
   brokenDecision,
   CHANGED_ITEM,
   changeItem,
@@ -17,8 +19,10 @@ import {
   madePack,
   outdatedPack,
   readersDecision,
+  readersFile,
   readersPack,
   sampleDecision,
+  sampleFile,
   samplePack,
 } from './samples.ts';
 import { MOST_PACKS_UNDER_WAY } from '../limits.ts';
@@ -158,6 +162,38 @@ export const calls = {
         await changeItem(site);
         return [`${path}/steps`, { json: step(confirm) }];
       },
+    },
+  },
+  beginDecisionFile: {
+    need: 'subscription',
+    good: async (side) => ({ params: { id: await addedDecision(side) }, body: sampleFile({ key: 'same' }) }),
+    plain: { params: { id: '99999' }, body: sampleFile() },
+    matrix: { body: sampleFile(), missing: true },
+    reads: 'nothing',
+    problems: {
+      not_found: () => [`${DECISIONS}/99999/files`, { json: sampleFile() }],
+      subscription_inactive: () => [`${DECISIONS}/1/files`, { who: 'stranger', json: sampleFile() }],
+      permission_missing: async (site) => [
+        `${await readersDecision(site, { who: 'tools' })}/files`,
+        { json: sampleFile() },
+      ],
+      evidence_refused: async (site) => [
+        `${await readersDecision(site)}/files`,
+        { json: sampleFile({ size: 0 }) },
+      ],
+    },
+  },
+  decisionFile: {
+    need: 'subscription',
+    good: async (side) => ({ params: { id: await decisionWithFile(side), number: '2' } }),
+    plain: { params: { id: '99999', number: '2' } },
+    matrix: { missing: true },
+    reads: () => [1, 2, 3].map((id): Read => [`${DECISIONS}/${id}/files/2`]),
+    problems: {
+      not_found: () => [`${DECISIONS}/99999/files/2`],
+      subscription_inactive: () => stranger(`${DECISIONS}/1/files/2`),
+      permission_missing: async (site) => [await lockedFile(site)],
+      evidence_damaged: async (site) => [await readersFile(site, { isDamaged: true })],
     },
   },
   evidencePacks: {

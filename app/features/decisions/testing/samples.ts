@@ -18,6 +18,45 @@ export const sampleDecision = (nid = ITEM) => ({
   reason: 'We are below it.',
 });
 
+/** What a file is asked for with. */
+export const sampleFile = (more: object = {}) => ({ key: randomUUID(), name: 'a.txt', size: 5, ...more });
+
+/** Attaches a file to a decision. */
+async function attachFile(site: TestApi, leave: { ticket: string }): Promise<void> {
+  const body = Buffer.from('words') as never;
+  const answer = await site.ask('/api/decision-uploads/file', { method: 'PUT', token: leave.ticket, body });
+  if (answer.status !== 201) throw new Error(answer.text);
+}
+
+/** A new decision of `full` with a file. @returns its id */
+export async function decisionWithFile(side: Prepared): Promise<string> {
+  const id = await addedDecision(side);
+  const client = side.clientFor(side.tokens['full']!.access);
+  const leave = await client.call('beginDecisionFile', { params: { id }, body: sampleFile() });
+  if (leave.ok) await attachFile(side.site, leave.value);
+  return id;
+}
+
+/** The file of a decision of `reader`, or of `tools` who shares it. @returns its path */
+export async function readersFile(
+  site: SampleSite,
+  { who = 'reader', isDamaged = false }: { who?: 'reader' | 'tools'; isDamaged?: boolean } = {},
+): Promise<string> {
+  const path = await readersDecision(site, { who });
+  const leave = await site.ask(`${path}/files`, { token: site.tokens[who], json: sampleFile() });
+  await attachFile(site, leave.json);
+  const id = Number(path.split('/').at(-1));
+  if (isDamaged)
+    await site.store.of((db) =>
+      db
+        .updateTable('decision_file')
+        .set({ content: Buffer.from('other') })
+        .where('decision_id', '=', id)
+        .execute(),
+    );
+  return `${path}/files/2`;
+}
+
 /** A new decision of the reader. @returns its id */
 export async function addedDecision({ clientFor, tokens }: Prepared): Promise<string> {
   const client = clientFor(tokens['full']!.access);

@@ -1,5 +1,6 @@
 /** Sends a file to the library: asks for leave, then sends its bytes as they are. */
 import type { Client } from '#app/client/client.ts';
+import { putFile } from '#app/client/put-file.ts';
 import type { ProblemDetails } from '#app/contracts/outcome.ts';
 import type { MediaEntry } from '../contract/media.ts';
 
@@ -16,15 +17,10 @@ export async function sendUpload(
   if (file.size === 0) return { refused: 'it is empty' };
   const leave = await client.call('beginUpload', { body: { name: file.name.slice(-200), size: file.size } });
   if (!leave.ok) return { refused: refusalIn(leave.problem) };
-  const { address, ticket } = leave.value;
-  const answer = await fetch(address, {
-    ...{ method: 'PUT', body: file, headers: { Authorization: `Bearer ${ticket}` } },
-    ...(signal && { signal }),
-  });
-  if (answer.ok) return (await answer.json()) as MediaEntry;
-  const isProblem = (answer.headers.get('content-type') ?? '').startsWith('application/problem+json');
+  const answer = await putFile(leave.value, file, { signal });
+  if (answer.ok) return answer.value as MediaEntry;
   // A proxy in front of the server may have a limit of its own.
-  if (!isProblem)
+  if (!answer.problem)
     return { refused: answer.status === 413 ? 'it is too large' : 'the server did not take it' };
-  return { refused: refusalIn((await answer.json()) as ProblemDetails) };
+  return { refused: refusalIn(answer.problem) };
 }

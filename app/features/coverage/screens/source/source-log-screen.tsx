@@ -12,6 +12,7 @@ import type { SourceLog } from '../../contract/log.ts';
 import { howLabels, outcomeLabels } from '../../coverage-labels.ts';
 import { sourceHref } from '../../coverage-paths.ts';
 import { sayInterval, zoneName } from '../../say-time.ts';
+import styles from './source-log.module.css';
 
 /** What was found at each look at a source. */
 export function SourceLogScreen({ log }: { log: SourceLog }) {
@@ -22,7 +23,7 @@ export function SourceLogScreen({ log }: { log: SourceLog }) {
       title={source.name}
       kicker={<Link to={href('coverage/overview')}>{screenTitle('coverage/overview')}</Link>}
       lead={<Link to={source.url}>{source.url}</Link>}
-      notice={!followed && <Notice tone="soon">This source is followed no more.</Notice>}
+      notice={!followed && <Notice tone="soon">This source was retired.</Notice>}
     >
       <DefinitionList
         items={[
@@ -50,22 +51,30 @@ export function SourceLogScreen({ log }: { log: SourceLog }) {
               title: `When (${zoneName(zone)})`,
               cell: ({ at }) => <time dateTime={at}>{formatTime(at, zone)}</time>,
             },
-            { title: 'Found', cell: ({ outcome }) => outcomeLabels[outcome] },
+            {
+              title: 'Found',
+              cell: ({ outcome }) => <span className={styles.word}>{outcomeLabels[outcome]}</span>,
+            },
             {
               title: 'What',
-              cell: ({ what, note, item }) => (
-                <>
-                  {[what, note].filter(Boolean).join('. ')}
-                  {item && (
-                    <>
-                      {' '}
-                      <Link to={item.path}>{item.title}</Link>
-                    </>
-                  )}
-                </>
-              ),
+              cell: ({ what, note, item }) => {
+                const said = [what, note].filter(Boolean).join('. ');
+                return item ? (
+                  <span>
+                    {said !== '' && `${said}: `}
+                    <Link to={item.path} className={styles.item}>
+                      {item.title}
+                    </Link>
+                  </span>
+                ) : (
+                  said
+                );
+              },
             },
-            { title: 'Read by', cell: ({ reader }) => reader || 'a program' },
+            {
+              title: 'Read by',
+              cell: ({ reader }) => reader || <span className={styles.word}>a program</span>,
+            },
           ]}
         />
       )}

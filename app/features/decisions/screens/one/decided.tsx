@@ -1,21 +1,29 @@
 import { formatDate } from '#app/text/date-format.ts';
-import { Button } from '#app/ui/controls/button.tsx';
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Tag } from '#app/ui/controls/tag.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
-import { Icon } from '#app/ui/foundations/icon.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Popover } from '#app/ui/overlays/popover.tsx';
 import type { Decision } from '../../contract/answers.ts';
+import { attachHref } from '../../decision-paths.ts';
 import { LONGEST_TITLE, LONGEST_URL } from '../../limits.ts';
 import { KindMark } from '../../parts/marks.tsx';
+import { Attach } from './attach/attach.tsx';
 import type { DecisionScreenProps } from './decision-props.ts';
+import { EvidenceList } from './evidence-list.tsx';
 import { StepForm } from './step-form.tsx';
 import styles from './decided.module.css';
 
 /** What is decided now: the reason, the text that it was decided on, its scope and its evidence. */
-export function Decided({ shown, formKey, mayWrite, busy }: DecisionScreenProps & { mayWrite: boolean }) {
-  const { decision, reason, decidedAt, evidence, on } = shown;
+export function Decided({
+  shown,
+  formKey,
+  mayWrite,
+  busy,
+  attach,
+}: DecisionScreenProps & { mayWrite: boolean }) {
+  const { decision, reason, decidedAt, on } = shown;
   return (
     <section aria-labelledby="decided">
       <HeadingRow id="decided">{`Decision of ${formatDate(decidedAt.slice(0, 10))}`}</HeadingRow>
@@ -32,45 +40,39 @@ export function Decided({ shown, formKey, mayWrite, busy }: DecisionScreenProps 
         </blockquote>
       )}
       <Scope scope={decision.scope} />
-      <HeadingRow level={3}>{`Evidence: ${evidence.length}`}</HeadingRow>
-      {evidence.length > 0 && (
-        <ol className={styles.evidence}>
-          {evidence.map(({ title, url }, at) => (
-            <li key={at}>
-              <Icon name="link" size={15} />
-              <a href={url} rel="noreferrer noopener">
-                {title}
-              </a>
-            </li>
-          ))}
-        </ol>
+      <EvidenceList shown={shown} />
+      {mayWrite && !attach && (
+        <div className={styles.add}>
+          <Popover label="Add a link">
+            <StepForm shown={shown} formKey={`${formKey}-evidence`} className={styles.form}>
+              <Field label="What it is">
+                {(field) => (
+                  <TextInput {...field} name="evidence-title" maxLength={LONGEST_TITLE} autoComplete="off" />
+                )}
+              </Field>
+              <Field label="Address">
+                {(field) => (
+                  <TextInput
+                    {...field}
+                    name="evidence-url"
+                    type="url"
+                    required
+                    maxLength={LONGEST_URL}
+                    placeholder="https://"
+                  />
+                )}
+              </Field>
+              <Button type="submit" name="intent" value="evidence" variant="primary" disabled={busy}>
+                Add
+              </Button>
+            </StepForm>
+          </Popover>
+          <ButtonLink to={attachHref(decision.id)} icon="file-up" preventScrollReset>
+            Attach a file
+          </ButtonLink>
+        </div>
       )}
-      {mayWrite && (
-        <Popover label="Add evidence">
-          <StepForm shown={shown} formKey={`${formKey}-evidence`} className={styles.form}>
-            <Field label="What it is">
-              {(field) => (
-                <TextInput {...field} name="evidence-title" maxLength={LONGEST_TITLE} autoComplete="off" />
-              )}
-            </Field>
-            <Field label="Address">
-              {(field) => (
-                <TextInput
-                  {...field}
-                  name="evidence-url"
-                  type="url"
-                  required
-                  maxLength={LONGEST_URL}
-                  placeholder="https://"
-                />
-              )}
-            </Field>
-            <Button type="submit" name="intent" value="evidence" variant="primary" disabled={busy}>
-              Add
-            </Button>
-          </StepForm>
-        </Popover>
-      )}
+      {mayWrite && attach && <Attach key={attach.sendKey} id={decision.id} {...attach} />}
     </section>
   );
 }

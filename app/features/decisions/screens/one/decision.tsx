@@ -26,6 +26,7 @@ const DONE: Readonly<Record<string, string>> = {
   return: 'Sent back.',
   close: 'Recorded as done.',
   evidence: 'Evidence added.',
+  file: 'File attached.',
 };
 
 /** A decision: what it is now, why it was reopened, what can be done, and its record. */

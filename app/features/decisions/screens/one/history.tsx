@@ -53,11 +53,12 @@ export function History({ shown: { entries, chain, zone } }: { shown: Decision }
   );
 }
 
-/** `Decided: noted, on version 11, with 2 pieces of evidence.` */
-function entryTitle({ kind, decision, itemVersion, evidence }: Entry): string {
+/** `Decided: noted, on version 11, 2 links.` */
+function entryTitle({ kind, decision, itemVersion, evidence, file }: Entry): string {
   return [
     `${SAID[kind].label}${decision ? `: ${kindLabels[decision].toLowerCase()}` : ''}`,
     ...(itemVersion === undefined ? [] : [`on version ${itemVersion}`]),
+    ...(file === undefined ? [] : [file]),
     ...(evidence > 0 ? [formatCount(evidence, 'link')] : []),
   ]
     .join(', ')

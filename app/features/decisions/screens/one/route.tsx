@@ -14,20 +14,49 @@ import { unwrap } from '#app/middleware/unwrap.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { useBusy } from '#app/shell/use-busy.ts';
 import { recordId } from '#app/text/record-id.ts';
+import { isRefusal } from '../../files/refusals.ts';
+import { LONGEST_FILE_NOTE } from '../../limits.ts';
 import { notSaved, type DecisionAnswer } from '../read-form.server.ts';
 import { intents } from './change.server.ts';
+import type { AttachState } from './decision-props.ts';
 import { DecisionScreen } from './decision.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => [
   { title: pageTitle(matches, loaderData?.shown.decision.title) },
 ];
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = recordId(params['id']);
   if (id === undefined) throw data(null, { status: 404 });
   const answer = await getClient(context).call('decision', { params: { id: String(id) } });
   if (!answer.ok && answer.problem.status === 404) throw data(null, { status: 404 });
-  return { shown: unwrap(answer), formKey: randomUUID() };
+  const shown = unwrap(answer);
+  const formKey = randomUUID();
+  const { searchParams } = new URL(request.url);
+  const attach = searchParams.has('attach')
+    ? await openAttach(context, id, formKey, searchParams)
+    : undefined;
+  return { shown, formKey, attach };
+}
+
+/** The form that attaches a file; undefined for who may not. */
+async function openAttach(
+  context: LoaderFunctionArgs['context'],
+  id: number,
+  formKey: string,
+  query: URLSearchParams,
+): Promise<AttachState | undefined> {
+  const sendKey = `${formKey}-file`;
+  const leave = await getClient(context).call('beginDecisionFile', {
+    params: { id: String(id) },
+    body: { key: sendKey },
+  });
+  if (!leave.ok) return undefined;
+  const refused = query.get('refused') ?? '';
+  return {
+    ...{ sendKey, leave: leave.value, refused: isRefusal(refused) ? refused : undefined },
+    note: (query.get('note') ?? '').slice(0, LONGEST_FILE_NOTE),
+  };
 }
 
 export const action = formAction<DecisionAnswer>(intents, notSaved);

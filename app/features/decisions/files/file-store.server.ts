@@ -1,0 +1,39 @@
+/** The bytes of files in the database. Callers have checked what the reader may read. */
+import { createHash } from 'node:crypto';
+import type { Db } from '#app/store/tables.ts';
+import type { StoredHash } from './compare-files.ts';
+
+export const sha256 = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
+
+export const toBase64 = ({ buffer, byteOffset, byteLength }: Uint8Array): string =>
+  Buffer.from(buffer, byteOffset, byteLength).toString('base64');
+
+export function decisionFiles(db: Db) {
+  const read = async (id: number, number: number): Promise<Uint8Array | undefined> => {
+    const row = await db
+      .selectFrom('decision_file')
+      .select('content')
+      .where('decision_id', '=', id)
+      .where('number', '=', number)
+      .executeTakeFirst();
+    return row?.content;
+  };
+  return {
+    read,
+    /** Reads every file of a decision, one after another. */
+    async hashes(id: number): Promise<StoredHash[]> {
+      const rows = await db
+        .selectFrom('decision_file')
+        .select('number')
+        .where('decision_id', '=', id)
+        .orderBy('number')
+        .execute();
+      const found: StoredHash[] = [];
+      for (const { number } of rows) {
+        const content = await read(id, number);
+        if (content) found.push({ number, bytes: content.byteLength, hash: sha256(content) });
+      }
+      return found;
+    },
+  };
+}
