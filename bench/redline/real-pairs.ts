@@ -1,7 +1,8 @@
 /**
  * Compares real versions of texts, from a folder: `node bench/redline/real-pairs.ts <folder>`. Each of its folders has the
  * versions of one text as HTML files, `1.html`, `2.html` and so on or by day; every version is compared with the next one.
- * Says what broke a rule of redlines, and how long they took.
+ * What precedes `--` in the name of a folder is the source of its text. Says for each source what broke a rule of redlines,
+ * and how long they took.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,8 +14,12 @@ const {
 } = parseArgs({ allowPositionals: true });
 if (!folder) throw new Error('Name a folder with folders of versions.');
 
-function* pairsIn(root: string): Generator<TextPair> {
-  for (const name of readdirSync(root).sort()) {
+const versionsBySource = Map.groupBy(readdirSync(folder).sort(), (name) =>
+  name.includes('--') ? name.slice(0, name.indexOf('--')) : '',
+);
+
+function* pairsIn(root: string, names: readonly string[]): Generator<TextPair> {
+  for (const name of names) {
     const files = readdirSync(join(root, name))
       .filter((file) => file.endsWith('.html'))
       .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
@@ -27,7 +32,9 @@ function* pairsIn(root: string): Generator<TextPair> {
   }
 }
 
-const { faults, ...figures } = judgePairs(pairsIn(folder));
-for (const fault of faults.slice(0, 20)) console.log(fault);
-console.log(figures);
-process.exitCode = faults.length > 0 ? 1 : 0;
+for (const [source, names] of versionsBySource) {
+  const { faults, ...figures } = judgePairs(pairsIn(folder, names));
+  for (const fault of faults.slice(0, 20)) console.log(fault);
+  console.log(source, { ...figures, faults: faults.length });
+  if (faults.length > 0) process.exitCode = 1;
+}

@@ -129,7 +129,7 @@ function report({ kind: name, ...names }: Wanted, made: string[], changed: strin
     `Made the ${name} “${names.id}”:`,
     ...made.map((file) => `  ${file}`),
     ...changed.map((file) => `  ${file} (added to)`),
-    `See it at http://${host}:${port}${path}${process.env['PORT'] ? '' : ', or at the port of your server'}. ${when}`,
+    `See it at http://${host}:${port}${path}. ${when}`,
     'Next:',
     ...kind.next(names).map((line) => `  - ${line}`),
     '',

@@ -77,6 +77,7 @@ const OTHERS = [
     'deadline_mark',
     'decision',
     'decision_entry',
+    'decision_file',
     'decision_pack',
     'decision_pack_file',
     'decision_pack_key',

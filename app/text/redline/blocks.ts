@@ -94,7 +94,7 @@ function makeBlock({ newer, older, steps }: Group, comparing: Comparing): Redlin
     ...(former !== undefined && { formerNumber: former }),
     ...(shown.cell && { cell: shown.cell }),
   };
-  const state = stateFrom(runs, before, after);
+  const state = stateFrom(steps, before, after);
   if (state !== 'changed' || hasChange(runs) || !after) return { ...base, state };
   return sameWords(base, before, after);
 }
@@ -110,15 +110,14 @@ function addStep(runs: Run[], { kind, older, newer, move }: Step, comparing: Com
 const hasChange = (runs: readonly Run[]) => runs.some(({ change }) => change !== undefined);
 
 function stateFrom(
-  runs: readonly Run[],
+  steps: readonly Step[],
   before: readonly Paragraph[],
   after: Paragraph | undefined,
 ): BlockState {
-  const all = (state: 'added' | 'removed' | 'moved-in' | 'moved-out') =>
-    runs.every(({ change }) => change === state);
-  if (!after) return runs.length > 0 && all('moved-out') ? 'moved-out' : 'removed';
+  const isMoved = steps.every(({ move }) => move !== undefined);
+  if (!after) return isMoved ? 'moved-out' : 'removed';
   if (before.length > 0) return 'changed';
-  return runs.length > 0 && all('moved-in') ? 'moved-in' : 'added';
+  return isMoved ? 'moved-in' : 'added';
 }
 
 /** A paragraph whose words were all there: it was divided or joined, or only looks different. */

@@ -4,6 +4,7 @@ import { findAlikeMoves } from './alike-moves.ts';
 import { makeBlocks, sameBlock, type MadeBlock } from './blocks.ts';
 import type { Comparing } from './context.ts';
 import { findMoves, comparePassage, pairSentences, type Passage } from './passages.ts';
+import { findMovedRows, insertRows, type MovedRows } from './moved-rows.ts';
 import { findMovedWords } from './moved-words.ts';
 import { makePatch } from './patch.ts';
 import { readText } from './read-text.ts';
@@ -11,7 +12,7 @@ import type { Fold, Redline } from './redline.ts';
 import { headsIn, pairCells, pairRows, type Heads } from './rows.ts';
 import { matchSections, type SectionGroup } from './sections.ts';
 import { NO_COUNTS, showSections, totalCounts, type Entry, type GroupEntries } from './show-sections.ts';
-import { divideUnits, unitsIn, type Unit } from './units.ts';
+import { divideUnits, unitsIn, type Stretch, type Unit } from './units.ts';
 
 /** Longest texts that are compared, in characters and in paragraphs of both: some 1,200 pages of print. */
 const MOST_CHARACTERS = 4_000_000;
@@ -37,13 +38,28 @@ export function compareTexts(older: string, newer: string): Redline {
   const isMatchLimited = work.isSpent;
   work.isSpent = false;
   const heads = { older: headsIn(old.paragraphs), newer: headsIn(now.paragraphs) };
-  const parts = matched.groups.map((group) => {
-    const found = divideGroup(group, comparing, heads.older, heads.newer);
+  const divided = matched.groups.map((group) => {
+    const found = divideGroup(group, comparing);
     note(group);
     return found;
   });
+  const gaps = divided.flatMap(({ stretches }) => stretches.filter(({ isSame }) => !isSame));
+  const movedRows = findMovedRows(
+    gaps.flatMap(({ older }) => older),
+    gaps.flatMap(({ newer }) => newer),
+  );
+  const parts = matched.groups.map((group, at) => {
+    const { headings, stretches } = divided[at]!;
+    const found = stretches.flatMap(({ isSame, older, newer }): Part[] =>
+      isSame
+        ? [{ same: older.map((unit, index): [Unit, Unit] => [unit, newer[index]!]) }]
+        : divideGap(older, newer, comparing, heads, movedRows),
+    );
+    note(group);
+    return [...headings, ...found];
+  });
   const passages = parts.flat().flatMap((part) => ('passage' in part ? [part.passage] : []));
-  const moves = findMoves(passages);
+  const moves = findMoves(passages, movedRows.moves);
   const groups = matched.groups.map((group, at): GroupEntries => {
     const entries = parts[at]!.flatMap((part) => toEntries(part, comparing));
     note(group);
@@ -65,17 +81,15 @@ const tooLong = (newer: string): Redline => ({
   ...{ limited: true, isTooLong: true, counts: NO_COUNTS, sections: [], patch: [newer] },
 });
 
-function divideGroup(group: SectionGroup, comparing: Comparing, oldHeads: Heads, newHeads: Heads): Part[] {
+/** The heading of a section, and stretches of its units that are the same or differ. */
+function divideGroup(
+  group: SectionGroup,
+  comparing: Comparing,
+): { headings: readonly Part[]; stretches: readonly Stretch[] } {
   const [older, newer] = [unitsIn(comparing.older, group.older), unitsIn(comparing.newer, group.newer)];
   const headings = group.pair ? pairHeadings(older, newer, comparing) : [];
   const from = headings.length > 0 ? 1 : 0;
-  const stretches = divideUnits(older.slice(from), newer.slice(from), comparing.work);
-  const parts = stretches.flatMap(({ isSame, older, newer }): Part[] =>
-    isSame
-      ? [{ same: older.map((unit, at): [Unit, Unit] => [unit, newer[at]!]) }]
-      : divideGap(older, newer, comparing, oldHeads, newHeads),
-  );
-  return [...headings, ...parts];
+  return { headings, stretches: divideUnits(older.slice(from), newer.slice(from), comparing.work) };
 }
 
 /** Two sections that are the same one begin with the same heading, however it reads. */
@@ -92,22 +106,26 @@ function divideGap(
   older: readonly Unit[],
   newer: readonly Unit[],
   comparing: Comparing,
-  oldHeads: Heads,
-  newHeads: Heads,
+  heads: { older: Heads; newer: Heads },
+  moved: MovedRows,
 ): Part[] {
   const parts: Part[] = [];
   let [from, otherFrom] = [0, 0];
   const addBetween = (to: number, otherTo: number) => {
-    const numbers = (units: readonly Unit[]) => units.flatMap(({ paragraphs }) => paragraphs);
+    const stay = (units: readonly Unit[]) =>
+      units.flatMap((unit) => (moved.rows.has(unit) ? [] : unit.paragraphs));
     const [some, others] = [older.slice(from, to), newer.slice(otherFrom, otherTo)];
-    if (some.length + others.length > 0)
-      parts.push({ passage: comparePassage(numbers(some), numbers(others), comparing) });
+    if (some.length + others.length === 0) return;
+    const passage = comparePassage(stay(some), stay(others), comparing);
+    insertRows(passage, 'older', some, moved, comparing.older);
+    insertRows(passage, 'newer', others, moved, comparing.newer);
+    parts.push({ passage });
   };
-  for (const [at, otherAt] of pairRows(older, newer, comparing)) {
+  for (const [at, otherAt] of pairRows(older, newer, comparing, (unit) => !moved.rows.has(unit))) {
     addBetween(at, otherAt);
     const cell = comparing.newer[newer[otherAt]!.paragraphs[0]!]!.cell!;
     const known = { isPaired: true, newRow: `n${cell.table}:${cell.row}` };
-    for (const pair of pairCells(older[at]!, newer[otherAt]!, comparing, oldHeads, newHeads)) {
+    for (const pair of pairCells(older[at]!, newer[otherAt]!, comparing, heads.older, heads.newer)) {
       const [one, other] = [pair.older, pair.newer];
       const passage = comparePassage(
         one === undefined ? [] : [one],

@@ -54,29 +54,30 @@ export function comparePassage(
 /**
  * Sentences that were removed in one place and added in another without a change.
  *
+ * @param before number of the moves that are known
  * @returns the number of moves
  */
-export function findMoves(passages: readonly Passage[]): number {
+export function findMoves(passages: readonly Passage[], before: number): number {
   const steps = passages.flatMap((passage) => passage.steps);
   const removed = new Map<string, number[]>();
-  steps.forEach(({ kind, older }, at) => {
-    if (kind !== 'removed' || older!.words < FEWEST_WORDS) return;
+  steps.forEach(({ kind, older, move }, at) => {
+    if (kind !== 'removed' || move !== undefined || older!.words < FEWEST_WORDS) return;
     const others = removed.get(older!.key);
     if (others) others.push(at);
     else removed.set(older!.key, [at]);
   });
   for (const others of removed.values()) others.reverse();
-  let [move, lastFrom] = [0, -1];
+  let [move, lastFrom] = [before, -1];
   steps.forEach((step, at) => {
-    if (step.kind !== 'added' || step.newer!.words < FEWEST_WORDS) return;
+    if (step.kind !== 'added' || step.move !== undefined || step.newer!.words < FEWEST_WORDS) return;
     const from = removed.get(step.newer!.key)?.pop();
     if (from === undefined) return;
-    const [origin, before] = [steps[from]!, steps[at - 1]];
+    const [origin, last] = [steps[from]!, steps[at - 1]];
     // Sentences that moved from one paragraph to another side by side are one move.
     const isNext =
       from === lastFrom + 1 &&
-      before?.move === move &&
-      before.newer?.paragraph === step.newer!.paragraph &&
+      last?.move === move &&
+      last.newer?.paragraph === step.newer!.paragraph &&
       steps[lastFrom]?.older?.paragraph === origin.older!.paragraph;
     if (!isNext) move++;
     step.move = origin.move = move;

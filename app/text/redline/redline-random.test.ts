@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareTexts } from './compare.ts';
 import { compareChecked, drawn, paragraphs } from './testing/compare-checked.ts';
-import { textPairs } from './testing/random-texts.ts';
+import { tablePairs, textPairs } from './testing/random-texts.ts';
+import { rowsShownAs } from './testing/read-redline.ts';
 
 test('it gives the newer text, and strikes no sentence that it inserts elsewhere', () => {
   fc.assert(
@@ -11,6 +12,20 @@ test('it gives the newer text, and strikes no sentence that it inserts elsewhere
     // The bench has 50,000: bench/redline/random-pairs.ts.
     { numRuns: 300 },
   );
+});
+
+test('no row with words is struck in one place and inserted in another', () => {
+  let moved = 0;
+  fc.assert(
+    fc.property(tablePairs, ([older, newer]) => {
+      const redline = compareChecked(older, newer);
+      const struck = new Set(rowsShownAs('removed', redline));
+      expect(rowsShownAs('added', redline).filter((row) => struck.has(row))).toEqual([]);
+      moved += rowsShownAs('moved-in', redline).length;
+    }),
+    { numRuns: 300 },
+  );
+  expect(moved).toBeGreaterThan(10);
 });
 
 test('the same text has no change', () => {

@@ -112,6 +112,30 @@ describe('tables', () => {
       table(head, one),
       ['same: Service', '-Day-', 'same: Fee', 'same: Transfers', '-1-', 'same: EUR 5'],
     ],
+    [
+      'a row that moved',
+      table(head, one, two, ['Cash', 'none']),
+      table(head, two, ['Cash', 'none'], one),
+      [
+        ...['(1)', 'same: Service', 'same: Fee', '<Transfers<', '<EUR 5<', '(2)'],
+        ...['>Transfers>', '>EUR 5>'],
+      ],
+    ],
+    [
+      'a row with an empty cell that moved to another table',
+      `${table(head, ['Cash', 'free', ''], one)}<p>Between these two tables.</p>${table(head, two)}`,
+      `${table(head, one)}<p>Between these two tables.</p>${table(head, two, ['Cash', 'free', ''])}`,
+      [
+        ...['(1)', 'same: Service', 'same: Fee', '<Cash<', '<free<', ''],
+        ...['(4)', 'same: Service', 'same: Fee', '>Cash>', '>free>', ''],
+      ],
+    ],
+    [
+      'a row of numbers elsewhere is another one',
+      `${table(['1', '2'], ['3', '4'])}<p>Between.</p>`,
+      `<p>Between.</p>${table(['5', '6'], ['3', '4'])}`,
+      ['-1-', '-2-', '-3-', '-4-', '(1)', '+5+', '+6+', '+3+', '+4+'],
+    ],
   ])('%s', (_, older, newer, expected) => expect(drawn(older, newer)).toEqual(expected));
 
   test('a row that went is in the table that it was in', () => {

@@ -8,9 +8,15 @@ import type { Unit } from './units.ts';
 /** Share of equal cells above which two rows are the same one; rows that begin alike are. */
 const ALIKE = 0.4;
 
-/** Positions of rows among the units, in pairs. */
-export function pairRows(older: readonly Unit[], newer: readonly Unit[], comparing: Comparing): Pair[] {
-  const rows = (units: readonly Unit[]) => units.flatMap(({ isRow }, at) => (isRow ? [at] : []));
+/** Positions of rows among the units, in pairs. Rows that do not stay are none. */
+export function pairRows(
+  older: readonly Unit[],
+  newer: readonly Unit[],
+  comparing: Comparing,
+  stays: (row: Unit) => boolean,
+): Pair[] {
+  const rows = (units: readonly Unit[]) =>
+    units.flatMap((unit, at) => (unit.isRow && stays(unit) ? [at] : []));
   const [old, now] = [rows(older), rows(newer)];
   if (old.length === 0 || now.length === 0) return [];
   const cells = (units: readonly Unit[], paragraphs: readonly Paragraph[], places: readonly number[]) =>

@@ -49,6 +49,10 @@ export const SILENT_EDITS: Readonly<Record<string, Edit>> = {
   ids: (html) => html.replace(/ id="[^"]*"/g, '').replace(/<h2>/g, '<h2 id="x">'),
 };
 
+/** Each paragraph `(2) …` gets the next number, as after a new one before it; what the words say of numbers stays. */
+export const renumber: Edit = (html) =>
+  html.replace(/(?<=<p>\()\d{1,2}(?=\) )/g, (number) => String(Number(number) + 1));
+
 /** Edits after which some words differ, or are elsewhere; where a text has no place for one, it stays the same. */
 export const WORD_EDITS: Readonly<Record<string, Edit>> = {
   'a word': (html, random) =>

@@ -54,3 +54,16 @@ export const textPairs: fc.Arbitrary<[older: string, newer: string]> = fc
       return fc.tuple(text, text);
     }),
   );
+
+const ROWS = ['Transfers', 'Cards', 'Cash', 'Direct debits', 'Cheques'].flatMap((name) => [
+  [name, 'EUR 5', ''],
+  [name, 'EUR 7', 'monthly'],
+  ['', name, 'none'],
+]);
+
+/** Two texts of tables whose rows come from the same few. */
+export const tablePairs: fc.Arbitrary<[older: string, newer: string]> = (() => {
+  const table = fc.array(fc.constantFrom(...ROWS), { minLength: 1, maxLength: 7 }).map(toTable);
+  const text = fc.array(table, { minLength: 1, maxLength: 3 }).map((all) => all.join('<p>Between them.</p>'));
+  return fc.tuple(text, text);
+})();

@@ -1,5 +1,5 @@
 /** Reads redlines in tests. */
-import type { Redline, RedlineBlock, RedlineSection } from '../redline.ts';
+import type { Change, Redline, RedlineBlock, RedlineSection } from '../redline.ts';
 
 /** The parts of a redline as short lines: `-removed-`, `+added+`, `<moved away<`, `>moved here>`, `(2)` for those that are the same. */
 export function drawSection({ blocks }: Pick<RedlineSection, 'blocks'>): string[] {
@@ -66,4 +66,15 @@ export function carriedOver(older: string, newer: string, { sections }: Redline)
     ...(['added', 'removed'] as const).map((change) => sentencesIn(shownAs(change, blocks))),
   ];
   return [...inText(older)].filter((sentence) => others.every((all) => all.has(sentence)));
+}
+
+/** Rows of tables of which every cell is shown so, as their cells with `|` between. */
+export function rowsShownAs(wanted: Change, { sections }: Redline): string[] {
+  return sections.flatMap(({ blocks }) => {
+    const cells = blocks.flatMap((block) => ('cell' in block && block.cell ? [block] : []));
+    const rows = Map.groupBy(cells, ({ cell }) => `${cell!.table}:${cell!.row}`);
+    return [...rows.values()]
+      .filter((row) => row.every(({ state }) => state === wanted))
+      .map((row) => row.map(({ runs }) => runs.map(({ text }) => text.trim()).join(' ')).join('|'));
+  });
 }
