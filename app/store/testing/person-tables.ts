@@ -29,6 +29,11 @@ export interface PersonTables {
   fill(db: Db, userId: number): Promise<void>;
 }
 
+function sampleFor(dataType: string, table: string): unknown {
+  if (/blob|bytea/i.test(dataType)) return Buffer.from(table);
+  return /text|char/i.test(dataType) ? JSON.stringify(`sample of ${table}`) : 1;
+}
+
 export async function personTables(db: Db): Promise<PersonTables> {
   const references = await readReferences();
   const tables = await db.introspection.getTables();
@@ -65,10 +70,7 @@ export async function personTables(db: Db): Promise<PersonTables> {
           else if (reference && reference.parent !== name)
             values[column.name] = (await fillOne(reference.parent))[reference.parentColumn];
           else if (column.isNullable || column.isAutoIncrementing || column.hasDefaultValue) continue;
-          else
-            values[column.name] = /text|char/i.test(column.dataType)
-              ? JSON.stringify(`sample of ${name}`)
-              : 1;
+          else values[column.name] = sampleFor(column.dataType, name);
         }
         const row = await (on as Db & { insertInto(table: string): ReturnType<Db['insertInto']> })
           .insertInto(name)

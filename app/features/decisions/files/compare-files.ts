@@ -20,7 +20,7 @@ export interface StoredHash {
 }
 
 /** `unchecked`: nobody read it. `unnamed`: it is stored, and no entry names it. */
-export type FileState = 'right' | 'changed' | 'missing' | 'unchecked' | 'unnamed';
+type FileState = 'right' | 'changed' | 'missing' | 'unchecked' | 'unnamed';
 
 export interface ComparedFile {
   number: number;

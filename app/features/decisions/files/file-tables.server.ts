@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { FeatureStore } from '#app/store/feature-store.ts';
 import { engineColumns, required } from '#app/store/migrations/engine-columns.ts';
-import type { EntryContent } from '../record/entry.ts';
+import type { EvidenceFile } from '../record/entry.ts';
 import '../tables.ts';
 
 export const filesMigration: NonNullable<FeatureStore['migrations']>[string] = {
@@ -47,8 +47,8 @@ export const filesOwnData: NonNullable<FeatureStore['ownData']>[number] = {
       .orderBy('decision_file.number')
       .execute();
     return rows.map(({ content, added_by: by, ...row }) => {
-      const said = JSON.parse(content) as EntryContent;
-      return { ...row, ...('file' in said ? said.file : {}), byYou: by === userId };
+      const { file } = JSON.parse(content) as { file?: EvidenceFile };
+      return { ...row, ...file, byYou: by === userId };
     });
   },
 };

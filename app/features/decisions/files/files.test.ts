@@ -181,12 +181,19 @@ describe.each(ENGINES)('files of decisions on %s', (engine) => {
     const said = async () =>
       (await verifyCommand(site.services)).problems.filter((problem) => problem.startsWith(`D-${id}:`));
     expect(await said()).toEqual([]);
-    const at = (number: number) => (on: { where: any }) =>
-      on.where('decision_id', '=', id).where('number', '=', number);
     const other = Buffer.from(PDF);
     other[other.length - 3] = 0x41;
-    await at(2)(fresh.db.updateTable('decision_file').set({ content: other })).execute();
-    await at(3)(fresh.db.deleteFrom('decision_file')).execute();
+    await fresh.db
+      .updateTable('decision_file')
+      .set({ content: other })
+      .where('decision_id', '=', id)
+      .where('number', '=', 2)
+      .execute();
+    await fresh.db
+      .deleteFrom('decision_file')
+      .where('decision_id', '=', id)
+      .where('number', '=', 3)
+      .execute();
     const shown = await read('ben', id);
     expect(shown.files.map(({ state }: { state: string }) => state)).toEqual(['changed', 'missing']);
     expect(shown.chain).toMatchObject({
