@@ -204,7 +204,12 @@ describe.each(ENGINES)('files of decisions on %s', (engine) => {
       expect((await meeting.ask('ben', `/decisions/${id}/files/${number}`)).json.code).toBe(
         'evidence_damaged',
       );
-    await at(2)(fresh.db.updateTable('decision_file').set({ number: 1 })).execute();
+    await fresh.db
+      .updateTable('decision_file')
+      .set({ number: 1 })
+      .where('decision_id', '=', id)
+      .where('number', '=', 2)
+      .execute();
     expect(await said()).toEqual([
       `D-${id}: The file “own-funds.pdf” of entry 2 is missing.`,
       `D-${id}: The file “own-funds.pdf” of entry 3 is missing.`,
