@@ -1,6 +1,6 @@
 /**
  * Real amendments: the redline gives the later text, no sentence that stayed is both struck and inserted, and edits that
- * change no word are no changes.
+ * change no word are not shown as changes.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -2,7 +2,8 @@
 import { createHash, createPrivateKey, sign, type KeyObject } from 'node:crypto';
 import { sealLine, signedText, type FileKind } from '#app/text/sealed/sealed-file.ts';
 
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+/** SHA-256 in hex. */
+export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** The key that signs, with its public part in hex. */
 export interface SigningKey {

@@ -16,7 +16,7 @@ const LONGEST_FIELD = 2_000;
 /**
  * The file and the fields of a form (`multipart/form-data`), which is already bounded.
  *
- * @returns undefined if it is no such form, or has not one field with a file
+ * @returns undefined if it is another kind of body, or does not have exactly one file
  */
 export async function readUploadForm(
   content: Buffer<ArrayBuffer>,

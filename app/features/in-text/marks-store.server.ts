@@ -133,7 +133,7 @@ export function textMarks(db: Db) {
         await addActs(acts, on);
         return true;
       }),
-    /** Has cached pages made anew. Whoever went on meanwhile does it after their round. */
+    /** Has cached pages made anew. An instance that went on meanwhile does it after its round. */
     tellPages: (progress: Progress, at: string): Promise<void> =>
       db.transaction().execute(async (on) => {
         if (await moveProgress(on, progress, { ...progress, isDirty: false })) await noteMarkChange(on, at);

@@ -1,9 +1,7 @@
 /** The bytes of files in the database. Callers have checked what the reader may read. */
-import { createHash } from 'node:crypto';
+import { sha256 } from '#app/api/sealed/seal-file.ts';
 import type { Db } from '#app/store/tables.ts';
 import type { StoredHash } from './compare-files.ts';
-
-export const sha256 = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
 export const toBase64 = ({ buffer, byteOffset, byteLength }: Uint8Array): string =>
   Buffer.from(buffer, byteOffset, byteLength).toString('base64');

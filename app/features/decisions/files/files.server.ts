@@ -1,12 +1,13 @@
 /** The operations of files that are evidence: to ask for leave to attach one, and to download one. */
 import { operation, success } from '#app/api/operation.ts';
 import { failure } from '#app/api/problem.ts';
+import { sha256 } from '#app/api/sealed/seal-file.ts';
 import { recordId } from '#app/text/record-id.ts';
 import { isLocked, reachDecision, viewItem } from '../reach.server.ts';
 import { decisionRecords } from '../record/verify.server.ts';
 import { reachToWrite } from '../write.server.ts';
 import { sealedFiles } from './compare-files.ts';
-import { decisionFiles, sha256, toBase64 } from './file-store.server.ts';
+import { decisionFiles, toBase64 } from './file-store.server.ts';
 import { largestFile, leaveToAttach, refuseFile } from './upload-file.server.ts';
 
 const beginDecisionFile = operation('beginDecisionFile', {

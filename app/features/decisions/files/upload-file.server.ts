@@ -1,5 +1,6 @@
 /** Uploads of evidence: who may, and what becomes of a file that has arrived (`app/api/uploads`). */
 import { failure, type Failure } from '#app/api/problem.ts';
+import { sha256 } from '#app/api/sealed/seal-file.ts';
 import type { Services } from '#app/api/services.ts';
 import { viewerFor } from '#app/api/sign-in/authenticate.ts';
 import {
@@ -27,7 +28,6 @@ import { decisions } from '../record/decisions-store.server.ts';
 import { reachToWrite } from '../write.server.ts';
 import { readFileType } from './file-facts.server.ts';
 import { cleanFileName } from './file-name.ts';
-import { sha256 } from './file-store.server.ts';
 import { REFUSALS, type Refusal } from './refusals.ts';
 
 const TICKET = { audience: 'decision-upload', seconds: 3_600 };

@@ -1,4 +1,5 @@
 /** Gathers what an evidence pack holds: only what its maker may read today. */
+import { sha256 } from '#app/api/sealed/seal-file.ts';
 import { createHash } from 'node:crypto';
 import { inSlices } from '#app/queue/slices.ts';
 import type { Viewer } from '#app/api/viewer.ts';
@@ -9,7 +10,7 @@ import { readSealedWords } from '../basis/page-basis.server.ts';
 import { readParts } from '../basis/stood-text.server.ts';
 import { FORMER } from '../decision-labels.ts';
 import { sealedFiles, type SealedFile } from '../files/compare-files.ts';
-import { decisionFiles, sha256, toBase64 } from '../files/file-store.server.ts';
+import { decisionFiles, toBase64 } from '../files/file-store.server.ts';
 import { MOST_PACK_BYTES } from '../limits.ts';
 import { decisionLists } from '../lists-store.server.ts';
 import { isLocked, listHeads, viewItem, type ItemView, type ListedHead } from '../reach.server.ts';

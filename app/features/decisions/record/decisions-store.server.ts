@@ -12,6 +12,7 @@ import {
   type Rests,
   type Values,
 } from './entry.ts';
+import { findFull, type Most } from '../files/room-for-files.server.ts';
 import { canonical, sealEntry, tagPerson } from './seal.server.ts';
 
 export type DecisionRow = Selectable<DecisionTable>;
@@ -221,7 +222,7 @@ export function decisions(db: Db) {
         return 'added';
       }),
     /**
-     * Adds an entry with a file to a decision, whatever was added to it meanwhile: evidence changes nothing that was decided.
+     * Adds an entry with a file to a decision, also if others added entries meanwhile: evidence changes nothing that was decided.
      * The same key adds one.
      *
      * @returns what there is too much of, or `same` if the decision has a file with these bytes
@@ -260,44 +261,6 @@ export function decisions(db: Db) {
         return 'added';
       }),
   };
-}
-
-/** How much there can be. */
-export interface Most {
-  /** Entries of a decision. */
-  entries: number;
-  /** Files of a decision, and bytes of them together. */
-  files: number;
-  bytes: number;
-  /** Bytes of all files of an account. */
-  share: number;
-}
-
-/** Why another file does not fit. */
-async function findFull(
-  on: Db,
-  id: number,
-  by: number,
-  file: EvidenceFile,
-  most: Most,
-): Promise<'same' | 'files' | 'bytes' | 'share' | undefined> {
-  const files = await on.selectFrom('decision_file').select('bytes').where('decision_id', '=', id).execute();
-  const same = await on
-    .selectFrom('decision_entry')
-    .select('number')
-    .where('decision_id', '=', id)
-    .where('kind', '=', 'evidence')
-    .where('content', 'like', `%"hash":"${file.hash}"%`)
-    .executeTakeFirst();
-  if (same) return 'same';
-  if (files.length >= most.files) return 'files';
-  if (files.reduce((sum, { bytes }) => sum + bytes, file.bytes) > most.bytes) return 'bytes';
-  const own = await on
-    .selectFrom('decision_file')
-    .select(({ fn }) => fn.sum<number | string | null>('bytes').as('bytes'))
-    .where('added_by', '=', by)
-    .executeTakeFirstOrThrow();
-  return Number(own.bytes ?? 0) + file.bytes > most.share ? 'share' : undefined;
 }
 
 /** A decision before its first entry, which the same transaction adds. */

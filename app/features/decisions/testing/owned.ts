@@ -1,8 +1,8 @@
 /** One of everything that the feature stores for a reader. */
 import { randomUUID } from 'node:crypto';
+import { sha256 } from '#app/api/sealed/seal-file.ts';
 import { V } from '#tests/support/operations/calls.ts';
 import type { Owned } from '#tests/support/owned.ts';
-import { sha256 } from '../files/file-store.server.ts';
 import { decisions } from '../record/decisions-store.server.ts';
 
 export const owned: Owned = {

@@ -32,7 +32,7 @@ export function readTypedDay(text: string): TypedDay {
   if (name === undefined) {
     const swapped = day <= 12 ? `${year}-${two(day)}-${two(month)}` : '';
     const meant = isDay(swapped) ? ` Did you mean ${formatDate(swapped)}? The day comes first.` : '';
-    return { problem: `There is no month ${month}.${meant}` };
+    return { problem: `Month ${month} does not exist.${meant}` };
   }
   const iso = `${year}-${two(month)}-${two(day)}`;
   if (isDay(iso)) return { day: iso };

@@ -151,8 +151,8 @@ test.each([
   ['31 Feb 2027', 'February 2027 has 28 days. Did you mean 28 Feb 2027?'],
   ['2027-02-31', 'February 2027 has 28 days. Did you mean 28 Feb 2027?'],
   ['0/4/2027', 'April 2027 has 30 days.'],
-  ['2/28/2027', 'There is no month 28. Did you mean 28 Feb 2027? The day comes first.'],
-  ['11/29/26', 'There is no month 29. Did you mean 29 Nov 2026? The day comes first.'],
+  ['2/28/2027', 'Month 28 does not exist. Did you mean 28 Feb 2027? The day comes first.'],
+  ['11/29/26', 'Month 29 does not exist. Did you mean 29 Nov 2026? The day comes first.'],
   // It may begin with its year, or be a mixture of two ways.
   ['26-11-29', 'Type a date such as 28/2/2027, 28 Feb 2027 or 2027-02-28.'],
   ['26/11-29', 'Type a date such as 28/2/2027, 28 Feb 2027 or 2027-02-28.'],

@@ -68,7 +68,7 @@ export function carriedOver(older: string, newer: string, { sections }: Redline)
   return [...inText(older)].filter((sentence) => others.every((all) => all.has(sentence)));
 }
 
-/** Rows of tables of which every cell is shown so, as their cells with `|` between. */
+/** Rows of tables whose cells are all shown so, as their cells with `|` between. */
 export function rowsShownAs(wanted: Change, { sections }: Redline): string[] {
   return sections.flatMap(({ blocks }) => {
     const cells = blocks.flatMap((block) => ('cell' in block && block.cell ? [block] : []));
