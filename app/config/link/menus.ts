@@ -110,7 +110,9 @@ export const repeatedItems: LinkRule = {
         const message = `the menu has another item with this ${key === 'to' ? 'path' : 'label'}: ${describePlace(other.where)}`;
         const meant = key === 'to' && other.needs !== item.needs;
         const finding = {
-          ...{ code: 'repeated-menu-item', severity: meant ? 'warning' : 'error', message },
+          code: 'repeated-menu-item',
+          severity: meant ? 'warning' : 'error',
+          message,
           expected: `a ${key === 'to' ? 'path' : 'label'} that no other item of this menu has`,
         } as const;
         return [problemAt(where, 'value', { ...finding, found: formatValue(item[key]) })];
