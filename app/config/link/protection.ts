@@ -134,7 +134,7 @@ function unknownScreen(context: LinkContext, screen: string): Problem {
   });
 }
 
-/** Whoever reads the entry believes that something is protected; one that is to come can be written with its route. */
+/** The entry says that something is protected. One for a page that is to come is written with its route. */
 export const unusedProtection: LinkRule = {
   reads: ['protectedPaths', 'routes'],
   check(context) {
