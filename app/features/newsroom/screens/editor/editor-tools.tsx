@@ -1,10 +1,13 @@
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { useOnDemand } from '#app/ui/overlays/use-on-demand.ts';
 import { historyHref, previewHref, problemHref, publishHref } from '../../newsroom-links.ts';
 import { useEditor } from '../../editor/editor-context.ts';
 import type { Publishable } from '../../publish-form/publish-form.tsx';
+
+/** Id of the button that publishes, for what leads to it from the end of the form. */
+export const PUBLISH_BUTTON = 'publish-item';
 
 const loadDialog = () => import('../../publish-form/publish-dialog.tsx');
 
@@ -14,7 +17,10 @@ interface EditorToolsProps {
   hasVersions: boolean;
 }
 
-/** What leads from the editor to the other screens of its item; publication opens over the editor. */
+/**
+ * What leads from the editor to the other screens of its item; publication opens over the editor, from any field with Ctrl or ⌘
+ * and Enter.
+ */
 export function EditorTools({ nid, hasVersions }: EditorToolsProps) {
   const { save, showProblems } = useEditor();
   const id = useId();
@@ -24,7 +30,33 @@ export function EditorTools({ nid, hasVersions }: EditorToolsProps) {
   const navigate = useNavigate();
   const [isSaving, setSaving] = useState(false);
   const [open, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
+  // Where somebody wrote who came by keyboard, and comes back to.
+  const cameFrom = useRef<HTMLElement>(null);
+  const close = useCallback(() => {
+    setOpen(false);
+    const back = cameFrom.current;
+    cameFrom.current = null;
+    if (back) requestAnimationFrame(() => back.focus());
+  }, []);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      const { target } = event;
+      const button = document.getElementById(PUBLISH_BUTTON);
+      if (!(target instanceof HTMLElement) || target.closest('dialog, [role="dialog"]') || !button) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (event.repeat) return;
+      // A text tells its last words as it loses the focus.
+      button.focus({ preventScroll: true });
+      cameFrom.current = target === document.body ? null : target;
+      button.click();
+    };
+    // Before a field makes something of the key.
+    document.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, []);
   const dialog = useOnDemand(loadDialog, open, close);
   const isReady = open && data !== undefined;
   const read = useCallback(() => void load(publishHref(nid)), [load, nid]);
@@ -36,7 +68,10 @@ export function EditorTools({ nid, hasVersions }: EditorToolsProps) {
       <ButtonLink to={previewHref(nid)}>Preview</ButtonLink>
       {hasVersions && <ButtonLink to={historyHref(nid)}>History</ButtonLink>}
       <Button
+        id={PUBLISH_BUTTON}
         variant="primary"
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        title="Ctrl+Enter or ⌘+Enter, from any field"
         disabled={isSaving || (open && !isReady)}
         onClick={() => {
           showProblems();
@@ -58,7 +93,10 @@ export function EditorTools({ nid, hasVersions }: EditorToolsProps) {
           key={looks}
           onClose={close}
           onRefused={read}
-          onPlace={(pointer) => void navigate(problemHref(nid, pointer))}
+          onPlace={(pointer) => {
+            cameFrom.current = null;
+            void navigate(problemHref(nid, pointer));
+          }}
         />
       )}
     </>
