@@ -130,11 +130,20 @@ for (const [way, { handOn, viewport, hasTouch, word, title }] of Object.entries(
       await hand.press(page.getByText('Withdraw this item'));
       await hand.fill(page.getByLabel('Reason, for the desk'), 'Published by mistake.');
       await hand.fill(page.getByLabel('Note for readers'), 'We published it too early.');
+      // What replaces it is chosen by its title.
+      await hand.press(page.getByRole('button', { name: /What replaces it/ }));
+      const found = page.getByRole('listbox', { name: 'What replaces it' }).getByRole('option');
+      await expect(found.first()).toBeVisible();
+      const replacement = await found.first().locator('span').first().innerText();
+      await hand.send();
+      await expect(page.getByRole('button', { name: `Remove ${replacement}` })).toBeFocused();
+      await expectAccessible(page, 'withdrawal');
       await hand.press(button(page, 'Withdraw'));
       await expect(page.getByText('Withdrawn. Readers no longer see it; its versions stay.')).toBeVisible();
       await hand.open(`/${nid}`);
       await expect(page.getByRole('heading', { level: 1, name: 'This page was withdrawn' })).toBeVisible();
       await expect(page.getByText('We published it too early.')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: replacement })).toBeVisible();
       await expectAccessible(page, 'withdrawn page');
       await hand.open(history);
       await hand.choose(page.getByRole('radio', { name: 'From: version 2' }));

@@ -3,6 +3,7 @@
  * would show its own values again. Runs in browsers alone.
  */
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -13,6 +14,8 @@ interface TypedField {
   value: string;
   /** Of a box; undefined for any other field. */
   checked: boolean | undefined;
+  /** Of a text with the focus; undefined for any other field. */
+  caret: [number, number] | undefined;
 }
 
 /** The fields of an editor: each belongs to a place of the item. */
@@ -36,18 +39,20 @@ function servedValue(field: Field): string {
  *
  * @param isFirstVisit whether the browser had no earlier visit of the page to take values from
  */
-export function findTyped(root: ParentNode, isFirstVisit: boolean): TypedField[] {
+function findTyped(root: ParentNode, isFirstVisit: boolean): TypedField[] {
   return [...root.querySelectorAll<Field>(FIELDS)].flatMap((field) => {
     if (!isFirstVisit && field !== document.activeElement) return [];
     const { value } = field;
     if (isBox(field))
-      return field.checked === field.defaultChecked ? [] : [{ field, value, checked: field.checked }];
-    return value === servedValue(field) ? [] : [{ field, value, checked: undefined }];
+      return field.checked === field.defaultChecked
+        ? []
+        : [{ field, value, checked: field.checked, caret: undefined }];
+    return value === servedValue(field) ? [] : [{ field, value, checked: undefined, caret: caretIn(field) }];
   });
 }
 
 /** Changes a field as a person would, so that its control makes an edit of it. */
-export function typeAgain({ field, value, checked }: TypedField): void {
+function typeAgain({ field, value, checked, caret }: TypedField): void {
   if (!field.isConnected || field.disabled || ('readOnly' in field && field.readOnly)) return;
   if (isBox(field)) {
     // React compares with the last value that a script set.
@@ -55,17 +60,19 @@ export function typeAgain({ field, value, checked }: TypedField): void {
     field.click();
     return;
   }
-  const caret = field instanceof HTMLSelectElement ? undefined : caretIn(field);
   if (!(field instanceof HTMLSelectElement)) field.value = servedValue(field);
   const type = Object.getPrototypeOf(field) as Field;
   Object.getOwnPropertyDescriptor(type, 'value')!.set!.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-  if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }));
-  else if (caret && field === document.activeElement) field.setSelectionRange(...caret);
+  flushSync(() => {
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  if (caret && field === document.activeElement && !(field instanceof HTMLSelectElement))
+    field.setSelectionRange(...caret);
 }
 
-/** Undefined for fields that have none, such as numbers. */
-function caretIn(field: HTMLInputElement | HTMLTextAreaElement): [number, number] | undefined {
+function caretIn(field: Field): [number, number] | undefined {
+  if (field instanceof HTMLSelectElement || field !== document.activeElement) return undefined;
   const { selectionStart, selectionEnd } = field;
   return selectionStart === null || selectionEnd === null ? undefined : [selectionStart, selectionEnd];
 }
@@ -82,8 +89,13 @@ export function useTypedEarly(): boolean {
   const [typed] = useState(() =>
     isHydrated || typeof document === 'undefined' ? [] : findTyped(document, isFirstVisit()),
   );
+  const [wasTyped] = useState(typed.length > 0);
   useEffect(() => {
-    for (const one of typed.splice(0)) typeAgain(one);
+    if (typed.length === 0) return;
+    // After the effects: within them React would show its old value first, and the caret would go.
+    queueMicrotask(() => {
+      for (const one of typed.splice(0)) typeAgain(one);
+    });
   }, [typed]);
-  return typed.length > 0;
+  return wasTyped;
 }
