@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { useOnDemand } from '#app/ui/overlays/use-on-demand.ts';
@@ -30,14 +30,7 @@ export function EditorTools({ nid, hasVersions }: EditorToolsProps) {
   const navigate = useNavigate();
   const [isSaving, setSaving] = useState(false);
   const [open, setOpen] = useState(false);
-  // Where somebody wrote who came by keyboard, and comes back to.
-  const cameFrom = useRef<HTMLElement>(null);
-  const close = useCallback(() => {
-    setOpen(false);
-    const back = cameFrom.current;
-    cameFrom.current = null;
-    if (back) requestAnimationFrame(() => back.focus());
-  }, []);
+  const close = useCallback(() => setOpen(false), []);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
@@ -48,10 +41,10 @@ export function EditorTools({ nid, hasVersions }: EditorToolsProps) {
       event.preventDefault();
       event.stopPropagation();
       if (event.repeat) return;
-      // A text tells its last words as it loses the focus.
+      // A text tells its last words as it loses the focus. The dialog gives the focus back to where it was.
       button.focus({ preventScroll: true });
-      cameFrom.current = target === document.body ? null : target;
       button.click();
+      target.focus({ preventScroll: true });
     };
     // Before a field makes something of the key.
     document.addEventListener('keydown', onKeyDown, { capture: true });
@@ -93,10 +86,7 @@ export function EditorTools({ nid, hasVersions }: EditorToolsProps) {
           key={looks}
           onClose={close}
           onRefused={read}
-          onPlace={(pointer) => {
-            cameFrom.current = null;
-            void navigate(problemHref(nid, pointer));
-          }}
+          onPlace={(pointer) => void navigate(problemHref(nid, pointer))}
         />
       )}
     </>
