@@ -32,6 +32,12 @@ export function ReplacementField({ nid, typed, error }: ReplacementFieldProps) {
   const [chosen, setChosen] = useState<ItemChoice>();
   const [isTyping, setTyping] = useState(typed !== '');
   const input = useRef<HTMLInputElement>(null);
+  const group = useRef<HTMLSpanElement>(null);
+  /** What had the focus goes with the change. */
+  const choose = (item: ItemChoice | undefined) => {
+    setChosen(item);
+    requestAnimationFrame(() => group.current?.querySelector('button')?.focus());
+  };
   // What was typed before the page was live stays in its field.
   useEffect(() => {
     if (input.current && input.current.value !== '') setTyping(true);
@@ -64,7 +70,7 @@ export function ReplacementField({ nid, typed, error }: ReplacementFieldProps) {
             )}
           </>
         ) : chosen ? (
-          <span className={styles.chosen} role="group" aria-label={label}>
+          <span ref={group} className={styles.chosen} role="group" aria-label={label}>
             <input type="hidden" name={NAME} value={chosen.nid} />
             <span>
               {chosen.path === undefined ? chosen.title : <Link to={chosen.path}>{chosen.title}</Link>}{' '}
@@ -75,17 +81,17 @@ export function ReplacementField({ nid, typed, error }: ReplacementFieldProps) {
               variant="quiet"
               aria-describedby={field['aria-describedby']}
               aria-label={`Remove ${chosen.title}`}
-              onClick={() => setChosen(undefined)}
+              onClick={() => choose(undefined)}
             >
               Remove
             </Button>
           </span>
         ) : (
-          <span className={styles.chosen}>
+          <span ref={group} className={styles.chosen}>
             <Picker
               label={label}
               find={find}
-              onChoose={setChosen}
+              onChoose={choose}
               show={(item) => ({ name: item.title, note: noteFor(item) })}
               getKey={(item) => item.nid}
               button="Choose"
