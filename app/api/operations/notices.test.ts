@@ -5,7 +5,7 @@ import { createTestApi, type TestApi } from '#tests/support/api.ts';
 let site: TestApi;
 beforeAll(async () => {
   const warning = problemWithFile('config/verticals/gambling_compliance.json', {
-    code: 'unused-protected-path',
+    code: 'unused-permission',
     severity: 'warning',
     message: 'no route starts with “/trackers”',
     overlay: 'gambling_compliance',

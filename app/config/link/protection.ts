@@ -134,19 +134,22 @@ function unknownScreen(context: LinkContext, screen: string): Problem {
   });
 }
 
+/** Whoever reads the entry believes that something is protected; one that is to come can be written with its route. */
 export const unusedProtection: LinkRule = {
   reads: ['protectedPaths', 'routes'],
   check(context) {
     const patterns = Object.values(context.value.routes).map(({ path, params }) => compilePath(path, params));
+    const starts = Object.values(context.value.routes).map(beginning);
     return Object.keys(context.value.protectedPaths)
       .filter((prefix) => !patterns.some((pattern) => mayStartWith(pattern, prefix)))
       .map((prefix) => {
-        const message = `no route starts with “${prefix}”`;
+        const message = `this protects nothing: no route starts with “${prefix}”`;
         return problemAt(nearestPart(context, 'protectedPaths', prefix), 'key', {
           code: 'unused-protected-path',
-          severity: 'warning',
           message,
-          expected: 'a prefix of a route’s path',
+          found: formatValue(prefix),
+          expected: 'the beginning of a route’s path',
+          suggestion: nearest(prefix, starts),
         });
       });
   },
