@@ -53,4 +53,4 @@ export async function findWithdrawalImpact(
 const sayMailed = (mailed: number) =>
   mailed === 0
     ? 'In their queues, and nobody by mail.'
-    : `In their queues, and ${mailed === 1 ? 'one of them' : `${mailed} of them`} by mail, unless they have ended it.`;
+    : `In their queues, and ${mailed === 1 ? 'one of them' : `${mailed} of them`} by mail, unless it is off for them.`;

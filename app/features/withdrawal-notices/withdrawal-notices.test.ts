@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createWatchMatcher } from '#app/features/watch/rules/matcher.server.ts';
 import { queueDigests } from '#app/features/watch/digests/queue-digests.server.ts';
 import { digestStore } from '#app/features/watch/digests-store.server.ts';
+import { entryId, findHistory } from '#app/api/dates/item-dates.ts';
 import type { QueueRow } from '#app/features/inbox/contract.ts';
 import {
   clientId,
@@ -290,6 +291,52 @@ describe.each(ENGINES)('withdrawals on %s', (engine) => {
       expect(count).toBeLessThanOrEqual(3);
     }
   }, 60_000);
+
+  test('so are readers who have a note on it, or marked a date of it that is gone by then', async () => {
+    const { kinds } = desk.site.config.verticals[VERTICAL]!.site.dates;
+    const kind = Object.keys(kinds).find((one) => kinds[one]!.deadline)!;
+    const dates = { field_key_dates: [{ kind, label: 'Audit', date: '2027-03-01' }] };
+    await publish(7001, { fields: dates });
+    await publish(7001, { fields: { field_key_dates: [] } });
+    const own = { vertical: VERTICAL, nid: 7001 };
+    const record = (await desk.site.store.content.get(7001))!;
+    const vertical = desk.site.config.verticals[VERTICAL]!;
+    const [date] = await findHistory({ services: desk.site.services, vertical }, record);
+    await desk.fresh.db
+      .insertInto('deadline_mark')
+      .values({
+        ...{
+          user_id: ids['holder']!,
+          vertical: VERTICAL,
+          source: entryId(record, date!),
+          date: '2027-03-01',
+        },
+        ...{
+          status: 'done',
+          reason: '',
+          owner: '',
+          previous: null,
+          version: 1,
+          marked_at: '2026-11-20T09:00:00Z',
+        },
+      })
+      .execute();
+    await desk.fresh.db
+      .insertInto('note')
+      .values({
+        ...{ ...own, user_id: ids['limited']!, id: '0b5c3a52-6f1e-4a55-9a43-3c8f8f1f3c11', title: 'Zebra' },
+        ...{ section: '', section_title: '', quote: '', text: 'Mine', search_text: 'mine', version: 1 },
+        ...{ created_at: '2026-11-20T09:00:00Z', changed_at: '2026-11-20T09:00:00Z', deleted_at: null },
+      })
+      .execute();
+    expect(await predicted(7001)).toBe(2);
+    await withdraw(7001, { version: 2 });
+    await follow();
+    expect(await rows()).toEqual([
+      { who: 'holder', schedule: 'daily', reason: 'You marked a date of it' },
+      { who: 'limited', schedule: 'daily', reason: 'You have a note on it' },
+    ]);
+  });
 
   test('a minor correction tells nobody', async () => {
     await publish(7001);
