@@ -29,6 +29,9 @@ const migrations: Migrations = {
   },
 };
 
+/** The queue does not look further back. */
+const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+
 export const featureStore: FeatureStore = {
   migrations,
   ownData: [
@@ -46,4 +49,8 @@ export const featureStore: FeatureStore = {
           .execute(),
     },
   ],
+  async prune(db, before) {
+    const noted = new Date(Date.parse(before) - KEPT_MS).toISOString();
+    await db.deleteFrom('withdrawal_notice').where('noted_at', '<', noted).execute();
+  },
 };
