@@ -8,6 +8,7 @@ import { DecisionFile, FileLeave, FileRequest } from './contract/files.ts';
 import { EvidencePacks, PackFileQuery, PackRequest } from './contract/packs.ts';
 import {
   DecisionChange,
+  DecisionOwner,
   DecisionRequest,
   DecisionsExportQuery,
   DecisionsQuery,
@@ -51,6 +52,12 @@ export const endpoints = {
     response: FileLeave,
   },
   decisionFile: { method: 'get', path: `${DECISIONS}/{id}/files/{number}`, response: DecisionFile },
+  handOverDecision: {
+    method: 'post',
+    path: `${DECISIONS}/{id}/owner`,
+    body: DecisionOwner,
+    response: Decision,
+  },
   addDecisionStep: {
     method: 'post',
     path: `${DECISIONS}/{id}/steps`,

@@ -127,6 +127,7 @@ export const DECISION: Decision = {
   ],
   chain: { isWhole: true, checkedAt: at('11-22') },
   people: [YOU, JONAS],
+  mayHandOver: true,
   places: ['Germany', 'Lithuania'],
   zone: 'Europe/Vilnius',
 };

@@ -169,7 +169,7 @@ export async function reachToWrite(
 }
 
 /** Answers after an attempt to add an entry. @param said what the owner is told of it */
-async function finish(
+export async function finish(
   viewer: Viewer,
   row: ReachedDecision,
   outcome: 'added' | 'conflict' | 'full' | Failure,
@@ -197,7 +197,7 @@ const changeDecision = operation('changeDecision', {
     const { key, version, read, evidence, ...given }: DecisionChange = body;
     const row = await reachToWrite(viewer, params['id'], 'edit');
     if ('ok' in row) return row;
-    const people = await findPeople(viewer, row);
+    const { all: people } = await findPeople(viewer, row);
     const values = await toValues(viewer, given, { title: row.title, people });
     if ('ok' in values) return values;
     const made = { key, by: viewer.user.userId, at: services.now().toISOString() };

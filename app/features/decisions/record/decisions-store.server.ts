@@ -29,7 +29,8 @@ export type NewContent =
   | (Omit<Extract<EntryContent, { values: Values }>, 'values'> & {
       values: Omit<Values, 'owner' | 'approver'> & { owner: number | null; approver: number | null };
     })
-  | Exclude<EntryContent, { values: Values }>;
+  | (Omit<Extract<EntryContent, { kind: 'handed' }>, 'owner'> & { owner: number })
+  | Exclude<EntryContent, { values: Values } | { kind: 'handed' }>;
 
 export interface NewEntry {
   /** Of the submission; null for Regatlas itself. */
@@ -68,6 +69,7 @@ async function tagFor(on: Db, decision: number, user: number): Promise<string> {
 }
 
 async function withTags(on: Db, decision: number, content: NewContent): Promise<EntryContent> {
+  if (content.kind === 'handed') return { ...content, owner: await tagFor(on, decision, content.owner) };
   if (!('values' in content)) return content;
   const { owner, approver } = content.values;
   const named = async (user: number | null) => (user === null ? null : tagFor(on, decision, user));
@@ -84,9 +86,17 @@ function columnsFor(current: Current) {
   return { title, kind, state, due, scope: canonical(scope), current: canonical(current) };
 }
 
+/** The account that sees to it after an entry. */
+function ownerAfter({ owner_id }: DecisionRow, content: NewContent): number | null {
+  if (content.kind === 'handed') return content.owner;
+  if (content.kind === 'unowned') return null;
+  return 'values' in content ? content.values.owner : owner_id;
+}
+
 /**
  * Since when it waits: for its approver, to be decided again, or, as an action of somebody else, to be carried out by its
- * owner. Evidence does not ask anew.
+ * owner. An action whose owner has left waits for whose decision it is. Evidence does not ask anew, and another owner is no
+ * reason to approve again.
  */
 function askedAt(
   row: DecisionRow,
@@ -95,9 +105,23 @@ function askedAt(
   { at, by, owner }: { at: string; by: number | null; owner: number | null },
 ): string | null {
   if (kind === 'evidence') return row.asked_at;
+  if ((kind === 'handed' || kind === 'unowned') && state === 'waiting') return row.asked_at;
+  if (kind === 'unowned' && state === 'decided' && values.kind === 'action') return at;
   if (state === 'waiting' || state === 'reopened') return at;
   const isHandedOut = state === 'decided' && values.kind === 'action' && owner !== null && owner !== by;
   return isHandedOut ? at : null;
+}
+
+/** Since when it is its owner’s by the hand of somebody else, and since when nobody’s because the owner’s account was deleted. */
+function ownedSince(
+  row: DecisionRow,
+  { kind }: EntryContent,
+  { at, by, owner }: { at: string; by: number | null; owner: number | null },
+): Pick<DecisionRow, 'handed_at' | 'unowned_at'> {
+  if (kind === 'handed') return { handed_at: owner === by ? null : at, unowned_at: null };
+  if (kind === 'unowned') return { handed_at: null, unowned_at: at };
+  if (kind === 'decided' || kind === 'changed') return { handed_at: null, unowned_at: null };
+  return { handed_at: row.handed_at, unowned_at: row.unowned_at };
 }
 
 /** The columns of what the follower compares with. */
@@ -126,13 +150,15 @@ export async function append(
     .insertInto('decision_entry')
     .values({ ...stored, key, seal })
     .execute();
-  const owner = 'values' in given ? given.values.owner : row.owner_id;
+  const owner = ownerAfter(row, given);
   const rests = followed ?? ('rests' in content ? content.rests : undefined);
   await on
     .updateTable('decision')
     .set({
       ...columnsFor(current),
-      ...('values' in given ? { owner_id: given.values.owner, approver_id: given.values.approver } : {}),
+      owner_id: owner,
+      ...('values' in given ? { approver_id: given.values.approver } : {}),
+      ...ownedSince(row, content, { at, by, owner }),
       ...(rests && followedColumns(rests)),
       ...{ entries: stored.number, seal, version: row.version + 1, changed_at: at },
       asked_at: askedAt(row, current, content, { at, by, owner }),
@@ -284,5 +310,6 @@ function emptyDecision({
       version: 0,
     },
     ...{ created_at: at, changed_at: at, asked_at: null, deleted_at: null },
+    ...{ handed_at: null, unowned_at: null },
   };
 }

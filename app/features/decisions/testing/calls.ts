@@ -16,8 +16,11 @@ import {
   DECISIONS,
   fillDecisions,
   fullDecision,
+  handOver,
+  handOverSample,
   madePack,
   outdatedPack,
+  readerId,
   readersDecision,
   readersFile,
   readersPack,
@@ -162,6 +165,28 @@ export const calls = {
         await changeItem(site);
         return [`${path}/steps`, { json: step(confirm) }];
       },
+    },
+  },
+  handOverDecision: {
+    need: 'subscription',
+    good: async (side) => handOverSample(side),
+    plain: { params: { id: '99999' }, body: handOver() },
+    matrix: { body: handOver(), missing: true },
+    reads: 'nothing',
+    problems: {
+      ...writing('POST', '/owner', handOver),
+      version_conflict: async (site) => [
+        `${await readersDecision(site)}/owner`,
+        { json: handOver({ version: 7, owner: await readerId(site) }) },
+      ],
+      too_many_decisions: async (site) => [
+        `${await fullDecision(site)}/owner`,
+        { json: handOver({ version: 0, owner: await readerId(site) }) },
+      ],
+      invalid_fields: async (site) => [
+        `${await readersDecision(site)}/owner`,
+        { json: handOver({ owner: 99_999 }) },
+      ],
     },
   },
   beginDecisionFile: {

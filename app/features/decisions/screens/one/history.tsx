@@ -18,6 +18,8 @@ const SAID: Readonly<Record<Entry['kind'], { label: string; icon: IconName }>> =
   returned: { label: 'Sent back', icon: 'reply' },
   reopened: { label: 'Reopened', icon: 'changed' },
   closed: { label: 'Done', icon: 'check' },
+  handed: { label: 'Handed over', icon: 'user' },
+  unowned: { label: 'No owner: the account was deleted', icon: 'user' },
 };
 
 /** Characters of a seal that are shown: enough to compare by eye. */
@@ -54,9 +56,9 @@ export function History({ shown: { entries, chain, zone } }: { shown: Decision }
 }
 
 /** `Decided: noted, on version 11, 2 links.` */
-function entryTitle({ kind, decision, itemVersion, evidence, file }: Entry): string {
+function entryTitle({ kind, decision, itemVersion, evidence, file, owner }: Entry): string {
   return [
-    `${SAID[kind].label}${decision ? `: ${kindLabels[decision].toLowerCase()}` : ''}`,
+    `${SAID[kind].label}${owner === undefined ? '' : ` to ${owner}`}${decision ? `: ${kindLabels[decision].toLowerCase()}` : ''}`,
     ...(itemVersion === undefined ? [] : [`on version ${itemVersion}`]),
     ...(file === undefined ? [] : [file]),
     ...(evidence > 0 ? [formatCount(evidence, 'link')] : []),
