@@ -128,7 +128,7 @@ async function readBasisText(
   const fields = await shownFields(viewer, nid, version);
   const parts = fields && (await readParts(viewer.services, { ...record, fields }, section));
   if (!parts) return { ...none, title };
-  const stood = firstLines(parts, QUOTED);
+  const stood = firstLines(parts, { ...QUOTED, isNamed: section === '' });
   return { title, section: section === '' ? '' : parts[0]!.title, version, now, stood };
 }
 
