@@ -84,7 +84,7 @@ test.each(Object.entries(ENGINES))(
     const ended: string[] = [];
     for (const [moment, isThere] of Object.entries(MOMENTS)) {
       const id = await want();
-      for (let attempt = 0; attempt < 2; attempt += 1) await killAt(id, isThere);
+      await killAt(id, isThere);
       const child = start(options);
       await until(async () => (await store.of(packs).get(id))!.state === 'done', MOST_WAIT_MS);
       await kill(child);

@@ -168,8 +168,16 @@ function toFiles(
   });
 }
 
-/** A decision with its record, which is checked each time. */
-export async function answerDecision(viewer: Viewer, row: ReachedDecision): Promise<Decision> {
+/**
+ * A decision with its record, which is checked each time.
+ *
+ * @param isAgain whether the bytes of its files are read now, also where they were lately
+ */
+export async function answerDecision(
+  viewer: Viewer,
+  row: ReachedDecision,
+  { isAgain = false }: { isAgain?: boolean } = {},
+): Promise<Decision> {
   const { services, vertical, user } = viewer;
   const records = services.store.of(decisionRecords);
   const [entries, tags, item, person, people, places, by] = await Promise.all([
@@ -188,9 +196,9 @@ export async function answerDecision(viewer: Viewer, row: ReachedDecision): Prom
   const locked = isLocked(row, item);
   const decided = entries.findLast(({ kind }) => ['decided', 'changed', 'confirmed'].includes(kind));
   const reopened = entries.findLast(({ kind }) => ['reopened', 'returned'].includes(kind));
-  const [on, files, change] = await Promise.all([
+  const [on, { files, checkedAt: filesAt }, change] = await Promise.all([
     readBasisText(viewer, current, item),
-    checkFiles(services, row.id, entries),
+    checkFiles(services, row.id, entries, { isAgain }),
     row.state === 'reopened' && reopened
       ? findChange(
           viewer,
@@ -217,6 +225,7 @@ export async function answerDecision(viewer: Viewer, row: ReachedDecision): Prom
     chain: {
       isWhole: fault === undefined,
       checkedAt: services.now().toISOString(),
+      ...(filesAt !== undefined && { filesAt }),
       ...(fault !== undefined && { fault }),
     },
     people: people.all,

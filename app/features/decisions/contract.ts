@@ -9,6 +9,7 @@ import { EvidencePacks, PackFileQuery, PackRequest } from './contract/packs.ts';
 import {
   DecisionChange,
   DecisionOwner,
+  DecisionQuery,
   DecisionRequest,
   DecisionsExportQuery,
   DecisionsQuery,
@@ -43,7 +44,7 @@ export const endpoints = {
     query: PackFileQuery,
     response: ExportedFile,
   },
-  decision: { method: 'get', path: `${DECISIONS}/{id}`, response: Decision },
+  decision: { method: 'get', path: `${DECISIONS}/{id}`, query: DecisionQuery, response: Decision },
   changeDecision: { method: 'patch', path: `${DECISIONS}/{id}`, body: DecisionChange, response: Decision },
   beginDecisionFile: {
     method: 'post',

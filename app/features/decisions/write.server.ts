@@ -20,7 +20,8 @@ import {
   type ItemView,
   type ReachedDecision,
 } from './reach.server.ts';
-import { decisions, type NewContent, type NewEntry } from './record/decisions-store.server.ts';
+import { decisions, type NewEntry } from './record/decisions-store.server.ts';
+import type { NewContent } from './record/entry-columns.server.ts';
 import type { Evidence, Rests } from './record/entry.ts';
 
 /** How often a decision is tried on an item that is published meanwhile. */

@@ -188,7 +188,12 @@ export const Decision = closed(
     chain: closed(
       {
         isWhole: Type.Boolean({ description: 'Whether every seal holds.', examples: [true] }),
-        checkedAt: time('When it was checked: now.'),
+        checkedAt: time('When the seals were checked: now.'),
+        filesAt: Type.Optional(
+          time(
+            'When the files were compared with their seals; absent without any, or where they could not be read.',
+          ),
+        ),
         fault: Type.Optional(text('What does not fit, a sentence.', 'Entry 4 is not what was sealed.')),
       },
       { description: 'Whether the record is as it was written.', examples: [{ isWhole: true }] },

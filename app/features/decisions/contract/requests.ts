@@ -46,6 +46,18 @@ export const DecisionsExportQuery = closed(
   },
 );
 
+export const DecisionQuery = closed(
+  {
+    files: Type.Optional(
+      word(['again'], {
+        description: 'The files are compared with their seals now, not only where that was long ago.',
+        examples: ['again'],
+      }),
+    ),
+  },
+  { $id: 'decisions/decision-query', description: 'How a decision is checked.' },
+);
+
 export const DraftQuery = closed(
   {
     nid: nid('Node id of the item.'),

@@ -4,14 +4,8 @@ import type { Insertable, Selectable } from 'kysely';
 import { lockMeta } from '#app/store/engines/locks.ts';
 import type { Db } from '#app/store/tables.ts';
 import type { DecisionEntryTable, DecisionTable } from '../tables.ts';
-import {
-  afterEntry,
-  type Current,
-  type EntryContent,
-  type EvidenceFile,
-  type Rests,
-  type Values,
-} from './entry.ts';
+import { afterEntry, type Current, type EntryContent, type EvidenceFile, type Rests } from './entry.ts';
+import { askedAt, columnsFor, ownedSince, ownerAfter, type NewContent } from './entry-columns.server.ts';
 import { findFull, type Most } from '../files/room-for-files.server.ts';
 import { canonical, sealEntry, tagPerson } from './seal.server.ts';
 
@@ -23,14 +17,6 @@ export type EntryRow = Selectable<DecisionEntryTable>;
  * they are written: so a decision rests on a version that the follower has yet to go beyond.
  */
 export const FOLLOWED = 'decisions followed';
-
-/** What an entry says, with accounts in the place of tags. */
-export type NewContent =
-  | (Omit<Extract<EntryContent, { values: Values }>, 'values'> & {
-      values: Omit<Values, 'owner' | 'approver'> & { owner: number | null; approver: number | null };
-    })
-  | (Omit<Extract<EntryContent, { kind: 'handed' }>, 'owner'> & { owner: number })
-  | Exclude<EntryContent, { values: Values } | { kind: 'handed' }>;
 
 export interface NewEntry {
   /** Of the submission; null for Regatlas itself. */
@@ -77,51 +63,6 @@ async function withTags(on: Db, decision: number, content: NewContent): Promise<
     ...content,
     values: { ...content.values, owner: await named(owner), approver: await named(approver) },
   };
-}
-
-/** The columns of a decision that follow from what it is now. */
-function columnsFor(current: Current) {
-  const { values, state } = current;
-  const { title, kind, due, scope } = values;
-  return { title, kind, state, due, scope: canonical(scope), current: canonical(current) };
-}
-
-/** The account that sees to it after an entry. */
-function ownerAfter({ owner_id }: DecisionRow, content: NewContent): number | null {
-  if (content.kind === 'handed') return content.owner;
-  if (content.kind === 'unowned') return null;
-  return 'values' in content ? content.values.owner : owner_id;
-}
-
-/**
- * Since when it waits: for its approver, to be decided again, or, as an action of somebody else, to be carried out by its
- * owner. An action whose owner has left waits for whose decision it is. Evidence does not ask anew, and another owner is no
- * reason to approve again.
- */
-function askedAt(
-  row: DecisionRow,
-  { state, values }: Current,
-  { kind }: EntryContent,
-  { at, by, owner }: { at: string; by: number | null; owner: number | null },
-): string | null {
-  if (kind === 'evidence') return row.asked_at;
-  if ((kind === 'handed' || kind === 'unowned') && state === 'waiting') return row.asked_at;
-  if (kind === 'unowned' && state === 'decided' && values.kind === 'action') return at;
-  if (state === 'waiting' || state === 'reopened') return at;
-  const isHandedOut = state === 'decided' && values.kind === 'action' && owner !== null && owner !== by;
-  return isHandedOut ? at : null;
-}
-
-/** Since when it is its owner’s by the hand of somebody else, and since when nobody’s because the owner’s account was deleted. */
-function ownedSince(
-  row: DecisionRow,
-  { kind }: EntryContent,
-  { at, by, owner }: { at: string; by: number | null; owner: number | null },
-): Pick<DecisionRow, 'handed_at' | 'unowned_at'> {
-  if (kind === 'handed') return { handed_at: owner === by ? null : at, unowned_at: null };
-  if (kind === 'unowned') return { handed_at: null, unowned_at: at };
-  if (kind === 'decided' || kind === 'changed') return { handed_at: null, unowned_at: null };
-  return { handed_at: row.handed_at, unowned_at: row.unowned_at };
 }
 
 /** The columns of what the follower compares with. */

@@ -114,7 +114,7 @@ export const calls = {
   },
   decision: {
     need: 'subscription',
-    good: async (side) => ({ params: { id: await addedDecision(side) } }),
+    good: async (side) => ({ params: { id: await addedDecision(side) }, query: { files: 'again' } }),
     matrix: { missing: true },
     reads: () => [1, 2, 3, 4, 5].map((id): Read => [`${DECISIONS}/${id}`]),
     problems: {
@@ -127,7 +127,7 @@ export const calls = {
     good: async (side) => {
       const id = await addedDecision(side);
       const client = side.clientFor(side.tokens['full']!.access);
-      const found = await client.call('decision', { params: { id } });
+      const found = await client.call('decision', { params: { id }, query: {} });
       return { params: { id }, body: change({ key: 'same', read: found.ok ? found.value.on.now : 0 }) };
     },
     plain: { params: { id: '99999' }, body: change() },

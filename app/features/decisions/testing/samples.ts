@@ -110,7 +110,7 @@ export async function handOverSample(side: Prepared) {
   const read = draft.ok ? draft.value.version : 0;
   const made = await client.call('decide', { body: { ...sampleDecision(2001), read, owner: null } });
   const id = made.ok ? String(made.value.decision.id) : '';
-  const shown = await client.call('decision', { params: { id } });
+  const shown = await client.call('decision', { params: { id }, query: {} });
   const owner = shown.ok ? shown.value.people[0]!.id : 0;
   return { params: { id }, body: handOver({ key: 'same', owner }) };
 }
