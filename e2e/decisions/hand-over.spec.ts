@@ -20,9 +20,19 @@ test('an owner hands a decision over, and the new one finds it', async ({
   const owner = await client(url, emailFor('full'));
   const team = await owner('/api/teams', { name: 'Licensing' });
   await owner(`/api/teams/${team.id}/members`, { email: emailFor('world') });
-  const draft = await owner(`${V}/decisions/draft?nid=1501`);
+  const editor = await client(url, emailFor('admin'));
+  const news = `${V}/newsroom/drafts`;
+  const client_id = crypto.randomUUID();
+  const body = { summary: 'In short.', value: '<h2>Capital</h2><p>The capital is EUR 350,000.</p>' };
+  const begun = await editor(news, {
+    ...{ type: 'insight-article', client_id },
+    fields: { title: 'Own funds', body },
+  });
+  await editor(`${news}/${begun.nid}/publish`, {
+    ...{ revision: begun.revision, kind: 'update', client_id: crypto.randomUUID() },
+  });
   const made = await owner(`${V}/decisions`, {
-    ...{ key: crypto.randomUUID(), nid: 1501, read: draft.version, kind: 'action', due: '2027-03-31' },
+    ...{ key: crypto.randomUUID(), nid: begun.nid, read: 1, kind: 'action', due: '2027-03-31' },
     ...{ title: 'Own funds of Firm Pay', reason: 'Own funds have to be filed.' },
   });
   const { id } = made.decision;
