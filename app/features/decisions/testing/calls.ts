@@ -181,7 +181,7 @@ export const calls = {
       ],
       too_many_decisions: async (site) => [
         `${await fullDecision(site)}/owner`,
-        { json: handOver({ version: 0, owner: await readerId(site) }) },
+        { json: handOver({ owner: await readerId(site) }) },
       ],
       invalid_fields: async (site) => [
         `${await readersDecision(site)}/owner`,

@@ -150,12 +150,12 @@ export async function fillDecisions(site: SampleSite): Promise<void> {
   });
 }
 
-/** A decision of the reader with as many entries as there can be. @returns its path */
+/** A decision of the reader that nobody owns, with as many entries as there can be. @returns its path */
 export async function fullDecision(site: SampleSite): Promise<string> {
   const path = await readersDecision(site);
   const id = Number(path.split('/').at(-1));
   await site.store.of((db) =>
-    db.updateTable('decision').set({ entries: MOST_ENTRIES }).where('id', '=', id).execute(),
+    db.updateTable('decision').set({ entries: MOST_ENTRIES, owner_id: null }).where('id', '=', id).execute(),
   );
   return path;
 }
