@@ -153,6 +153,30 @@ describe.each(ENGINES)('in texts, on %s', (engine) => {
     expect(await titles(131)).toEqual(['Law 20/2024']);
   });
 
+  test('an act with a name and a year leads to what rests on it there, and to nothing elsewhere', async () => {
+    const terms = { terms: [{ field: 'field_jurisdiction', tid: 1102 }] };
+    await site.store.content.publishMany([
+      article(140, '<p>By the Gaming Control Act 1992, and Gaming Control Act 1993.</p>', terms),
+      article(141, '<p>By the Gaming Control Act 1992.</p>'),
+      requirement(142, 'Keep a register', 'Gaming Control Act, 1992, section 3', terms),
+    ]);
+    await follow();
+    expect(await notes(140)).toMatchObject([
+      {
+        ...{ kind: 'reference', title: 'Gaming Control Act, 1992' },
+        ...{ text: 'Place 142: Keep a register', path: '/requirement/142#keep-a-register' },
+      },
+    ]);
+    expect(await titles(141)).toEqual([]);
+    expect(await titles(140, 'world')).toEqual([]);
+    // An item about the act comes before what rests on it.
+    await site.store.content.publish(update(143, 'The act', 'Gaming Control Act 1992', terms));
+    await follow();
+    expect(await notes(140)).toMatchObject([
+      { text: 'The act', items: [{ title: 'Place 142: Keep a register' }] },
+    ]);
+  });
+
   test('a new, renamed and removed term is followed in the background, in parts', async () => {
     const nids = Array.from({ length: 2 * PART + 5 }, (_, at) => 1_000 + at);
     await site.store.content.publishMany(nids.map((nid) => article(nid, `<p>A widget ${nid}</p>`)));
