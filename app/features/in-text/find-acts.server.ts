@@ -21,6 +21,8 @@ export interface KnownItem {
   path: string;
   /** As the item writes it. */
   reference: string;
+  /** The page that has an obligation. */
+  page?: { title: string; path: string };
 }
 
 /** What the reader may know of that the library has on an act. */
@@ -90,7 +92,14 @@ export async function findActs(
       // What an item obliges to is for those who may read all of it.
       const entries = about.flatMap(({ row, item: { title, path, isFull } }) =>
         row.entry !== '' && isFull
-          ? [{ title: `${title}: ${row.title}`, path: `${path}#${row.entry}`, reference: row.reference }]
+          ? [
+              {
+                title: `${title}: ${row.title}`,
+                path: `${path}#${row.entry}`,
+                reference: row.reference,
+                page: { title, path },
+              },
+            ]
           : [],
       );
       return [act, { reference: items[0]?.reference, items, entries }];

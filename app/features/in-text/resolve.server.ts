@@ -62,8 +62,9 @@ function referenceNote(
 ): TextNote | undefined {
   const all = act?.entries ?? [];
   const onIt = provision === undefined ? [] : all.filter((entry) => restsOn(entry.reference, provision));
-  const entries = onIt.length === 0 && isName(key) ? all : onIt;
-  const [first, ...others] = [...(act?.items ?? []), ...entries];
+  const isWhole = onIt.length === 0 && isName(key);
+  const entries = isWhole ? all : onIt;
+  const [first, ...others] = [...(act?.items ?? []), ...(isWhole ? pagesIn(all) : []), ...entries];
   // An obligation names its act before the provisions: `Directive (EU) 2015/2366, Articles 97 and 98`.
   const name = nameIn(first, key) ?? act?.reference ?? term?.title ?? first?.reference.split(',')[0];
   if (name === undefined) return undefined;
@@ -78,6 +79,12 @@ function referenceNote(
     path: first.path,
     ...(more.length > 0 && { items: more }),
   };
+}
+
+/** The pages of obligations, each once: an act that is named as a whole leads to all of them. */
+function pagesIn(entries: readonly KnownItem[]): KnownItem[] {
+  const pages = entries.flatMap(({ page, reference }) => (page ? [{ ...page, reference }] : []));
+  return [...new Map(pages.map((page) => [page.path, page])).values()];
 }
 
 /** The act as the library writes it, where it has a name: `Gaming Control Act, 1992`. */

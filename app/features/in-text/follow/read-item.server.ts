@@ -1,6 +1,6 @@
 /** Reads the texts of one item. Pure. */
 import { valueWithRole } from '#app/runtime/plugins/field-roles.ts';
-import { htmlTexts } from '#app/runtime/plugins/html-texts.ts';
+import { markableTexts } from '#app/runtime/plugins/html-texts.ts';
 import type { ContentSchema } from '#app/runtime/plugins/registry.ts';
 import { readRuns } from '#app/text/marks/read-runs.ts';
 import type { ContentRecord } from '#app/store/store.ts';
@@ -17,7 +17,7 @@ export function findItemMarks(
   schema: ContentSchema,
   lexicon: Lexicon,
 ): StoredMarks {
-  const texts = htmlTexts(schema, fields).map(({ html }) => html);
+  const texts = markableTexts(schema, fields).map(({ html }) => html);
   const dates = valueWithRole<{ date: string }[]>(schema, fields, 'key-dates') ?? [];
   const { marks } = recognise(texts, lexicon, new Set(dates.map(({ date }) => date)));
   const found = marks.flatMap((inText, index) =>

@@ -203,13 +203,16 @@ function marksIn(
   return firstInSections(withoutOverlap(found), runs, isQuoted(text));
 }
 
+const INSTRUMENT = /^\s?\(?S\.\s?I\./;
+
 function withProvision(
   text: string,
   { start, end }: { start: number; end: number },
   act: string,
 ): FoundMark & { kind: 'reference' } {
   const before = provisionBefore(text, start);
-  const after = before ? undefined : provisionAfter(text, end);
+  // `(S.I. 2017/752)` is the number of an instrument.
+  const after = before || INSTRUMENT.test(text.slice(end, end + 8)) ? undefined : provisionAfter(text, end);
   const provision = before ?? after;
   return {
     start: before ? before.start : start,
