@@ -6,7 +6,6 @@ import type { VerticalConfig } from '#app/config/model.ts';
 import { valueWithRole } from '#app/runtime/plugins/field-roles.ts';
 import type { ContentSchema } from '#app/runtime/plugins/registry.ts';
 import { isDay } from '#app/text/day.ts';
-import type { ReadVersion } from './clocks.server.ts';
 import { dayAfter } from './law-clock.ts';
 
 export type DateKinds = VerticalConfig['site']['dates']['kinds'];
@@ -77,7 +76,7 @@ function dayBefore(day: string): string {
 }
 
 /** How far a date and a day are, and whether versions agree on it. */
-export type StatementState =
+type StatementState =
   /** It is in force since the date. */
   | 'since'
   /** It will be, from the date. */
@@ -98,6 +97,12 @@ export interface Statement extends TypedDate {
   version: number;
 }
 
+/** A version with its dates; null where it is withheld. */
+interface DatedVersion {
+  version: number;
+  item: { dates: readonly TypedDate[] } | null;
+}
+
 /** The same in all versions that tell of it. */
 const keyOf = ({ event, label, says, place }: TypedDate) =>
   JSON.stringify([says, place, event === '' ? ['', label] : event]);
@@ -114,7 +119,7 @@ function stateOn({ day: date, says, isExpected }: TypedDate, day: string): State
  *
  * @param versions oldest first
  */
-export function statementsOn(versions: readonly ReadVersion[], day: string): Statement[] {
+export function statementsOn(versions: readonly DatedVersion[], day: string): Statement[] {
   const last = new Map<string, { version: number; dates: TypedDate[] }>();
   for (const { version, item } of versions) {
     const own = new Map<string, TypedDate[]>();
