@@ -1,4 +1,4 @@
-/** The HTML texts among the fields of an item, by its schema. Pure. */
+/** The texts of an item in which things are marked, by its schema. Pure. */
 
 import { escapeHtml } from '#app/text/html-text.ts';
 
@@ -16,8 +16,8 @@ interface HtmlText {
   html: string;
 }
 
-/** @example htmlTexts(schema, item) // [{ at: '/body/value', html: '<p>…</p>' }] */
-export function htmlTexts(schema: HtmlSchema, value: unknown, at = ''): HtmlText[] {
+/** The HTML texts among the fields of an item. */
+function htmlTexts(schema: HtmlSchema, value: unknown, at = ''): HtmlText[] {
   if (typeof value === 'string')
     return schema.contentMediaType === 'text/html' && value !== '' ? [{ at, html: value }] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -39,7 +39,11 @@ interface MarkableText extends HtmlText {
   isPlain: boolean;
 }
 
-/** The texts of an item that are HTML, and those without formatting whose schema says `x-explained`, by their places. */
+/**
+ * The texts of an item that are HTML, and those without formatting whose schema says `x-explained`, by their places.
+ *
+ * @example markableTexts(schema, item) // [{ at: '/body/value', html: '<p>…</p>', isPlain: false }]
+ */
 export function markableTexts(schema: HtmlSchema, value: unknown, at = ''): MarkableText[] {
   if (typeof value === 'string') {
     if (value !== '' && schema['x-explained']) return [{ at, html: escapeHtml(value), isPlain: true }];
