@@ -64,7 +64,12 @@ describe.each(ENGINES)('the newsroom on %s', (engine) => {
         current: { revision: 3, fields: { title: 'By the author', created: draft.fields.created } },
       });
       expect((await save('editor', nid, 1, { title: 'By the author' })).json.revision).toBe(3);
-      const removed = await save('editor', nid, 3, { path: null, nid: 5, type: 'guide' });
+      // Two tabs of one person, and what the other one is told of them: of the newest change only.
+      await save('author', nid, 3, { title: 'By the author, in another tab' });
+      const tab = await save('author', nid, 3, { title: 'By the author, in a tab that was open' });
+      expect(tab.json.current.lastChange).toEqual({ you: true, fields: ['title'] });
+      expect((await make('editor', `/drafts/${nid}`)).lastChange).toEqual({ you: false, fields: ['title'] });
+      const removed = await save('editor', nid, 4, { path: null, nid: 5, type: 'guide' });
       expect(removed.json.fields).not.toHaveProperty('path');
       expect(removed.json).toMatchObject({ nid, type: 'page', fields: { nid, type: 'page' } });
     });

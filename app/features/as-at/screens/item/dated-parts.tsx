@@ -6,7 +6,7 @@ import { Prose } from '#app/ui/text/prose.tsx';
 import { asAtHref } from '../../as-at-href.ts';
 import type { AsAt, AsAtPart } from '../../contract.ts';
 import { LABELS, WHY } from './labels.ts';
-import { sayPeriod } from './say-day.ts';
+import { sayPeriod, saySource } from './say-day.ts';
 import styles from './dated-parts.module.css';
 
 const ORDER = Object.keys(LABELS) as AsAtPart['label'][];
@@ -103,10 +103,12 @@ function BothReadings({ html, now }: { html: string; now: string }) {
 function Known({ part, item: { nid, asAt, shownOn, today } }: { part: AsAtPart; item: AsAt }) {
   const { label, version, differs } = part;
   const period = sayPeriod(part, today);
+  const source = saySource(part);
   return (
     <div className={styles.known}>
       <Label label={label} />
       {period && <p>{period}</p>}
+      {source && <p>{source}</p>}
       {version !== null && shownOn === null && <p>Our version {version}</p>}
       {differs && (
         <p>

@@ -26,6 +26,16 @@ export const WaitingForYou: Story = {
   args: { shown: { ...SETTLED, decision: { ...waiting!, approver: { id: 1, name: 'Mira', isYou: true } } } },
 };
 export const WaitingForAnother: Story = { args: { shown: { ...SETTLED, decision: waiting! } } };
+const { owner: _owner, ...UNOWNED } = late!;
+/** The account of its owner was deleted. */
+export const WithoutAnOwner: Story = {
+  args: {
+    shown: {
+      ...SETTLED,
+      decision: { ...UNOWNED, noOwnerSince: '2026-11-20T09:40:00.000Z', needsYou: true, right: 'edit' },
+    },
+  },
+};
 export const SharedToRead: Story = { args: { shown: { ...SETTLED, decision: { ...late!, right: 'read' } } } };
 export const SentBack: Story = {
   args: { shown: { ...DECISION, change: { ...DECISION.change!, causes: ['returned'], lines: [] } } },
