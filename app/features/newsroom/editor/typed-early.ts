@@ -40,7 +40,7 @@ function servedValue(field: Field): string {
  * @param isFirstVisit whether the browser had no earlier visit of the page to take values from
  */
 function findTyped(root: ParentNode, isFirstVisit: boolean): TypedField[] {
-  return [...root.querySelectorAll<Field>(FIELDS)].flatMap((field) => {
+  return [...root.querySelectorAll<Field>(FIELDS)].flatMap((field): TypedField[] => {
     if (!isFirstVisit && field !== document.activeElement) return [];
     const { value } = field;
     if (isBox(field))
