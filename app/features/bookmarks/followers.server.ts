@@ -12,7 +12,8 @@ export async function findBookmarkFollowers(
   const path = linksIn(config().verticals[vertical]!).href('bookmarks/list');
   const holders = await store.of(changedBookmarks).holders(vertical, nid);
   return holders.map(({ user_id, created_at }) => ({
-    ...{ userId: user_id, schedule: 'daily', path },
+    ...{ userId: user_id, path },
+    schedule: 'daily',
     reason: `You bookmarked it on ${formatDate(created_at, 'full')}`,
   }));
 }

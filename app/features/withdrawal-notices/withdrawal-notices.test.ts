@@ -312,7 +312,7 @@ describe.each(ENGINES)('withdrawals on %s', (engine) => {
           date: '2027-03-01',
         },
         ...{
-          status: 'done',
+          status: 'done' as const,
           reason: '',
           owner: '',
           previous: null,

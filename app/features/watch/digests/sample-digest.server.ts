@@ -2,7 +2,7 @@
 import type { MailSample } from '#app/api/mail/mail-sample.ts';
 import { linksIn } from '#app/runtime/screens.ts';
 import { optionsIn } from '../options.ts';
-import type { Digest, DigestNotice } from './digest.server.ts';
+import type { Digest } from './digest.server.ts';
 import { digestHtml } from './digest-html.server.ts';
 import { digestSubject, digestText } from './digest-text.server.ts';
 
@@ -112,20 +112,6 @@ export const SAMPLE: Omit<Digest, 'texts' | 'urls'> = {
   postal: 'Regatlas Limited, Fourth floor, 18 Lantern Yard, London EC2A 0QX',
 };
 
-const WITHDRAWN: DigestNotice = {
-  text: 'Withdrawn on 19 November 2026',
-  title: 'Korea delays the segregation of payment gateways’ money',
-  url: url('/regulatory_update/3158/korea-delays-the-segregation'),
-  quote: 'The ministry has denied the delay.',
-  withdrawn: {
-    reason: 'You bookmarked it on 12 Nov 2026',
-    instead: {
-      title: 'Payment gateways hold all unsettled money outside the firm',
-      url: url('/regulatory_update/3159/korea-orders-payment-gateways'),
-    },
-  },
-};
-
 export const digestSample: MailSample = {
   title: 'What matched the rules of a reader',
   write({ name, origin, vertical, options }) {
@@ -133,7 +119,6 @@ export const digestSample: MailSample = {
     const schedule = origin + linksIn(vertical).href('watch/digest-schedule');
     const digest = {
       ...{ ...SAMPLE, siteName: name, vertical: vertical.title, accent: vertical.theme.accent },
-      notices: [WITHDRAWN],
       postal: vertical.site.contacts.uk.lines.join(', '),
       texts: optionsIn(options).mails.digest,
       urls: {
