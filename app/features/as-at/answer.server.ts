@@ -4,7 +4,7 @@ import { MOST_DAYS, type AsAt, type AsAtDay, type AsAtPart } from './contract.ts
 import { knownOn, sayingsByPart, shownOn, type ReadVersion, type Zone } from './clocks.server.ts';
 import { inForceOn, turningDays, type InForce, type Saying } from './law-clock.ts';
 import type { Part } from './read-parts.ts';
-import { statementsOn, turningDay, type Statement } from './typed-dates.ts';
+import { statementsOn, turningDay } from './typed-dates.ts';
 
 /** The days that are asked for, and what is known. */
 export interface Asked {
@@ -134,20 +134,14 @@ function findDays({ versions, today, zone }: Asked): AsAtDay[] {
     .slice(0, MOST_DAYS);
 }
 
-/** Whether readers see the same, such as of two places. */
-const isSameWords = (one: Statement, other: Statement) =>
-  one.day === other.day &&
-  one.label === other.label &&
-  one.kind === other.kind &&
-  one.state === other.state &&
-  one.version === other.version;
-
 /** What typed dates say of a day, the last by their days where there are more than are shown. */
-const says = (known: readonly ReadVersion[], day: string): AsAt['statements'] =>
-  statementsOn(known, day)
-    .filter((one, at, all) => all.findIndex((other) => isSameWords(one, other)) === at)
-    .slice(-MOST_DAYS)
-    .map(({ label, kind, day: date, state, version }) => ({ label, kind, date, state, version }));
+function says(known: readonly ReadVersion[], day: string): AsAt['statements'] {
+  const all = statementsOn(known, day).map(({ label, kind, day: date, state, version }) => ({
+    ...{ label, kind, date, state, version },
+  }));
+  // Of two places the same: once.
+  return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()].slice(-MOST_DAYS);
+}
 
 /** What was asked for. */
 export function answerAsAt(asked: Asked): Dated {

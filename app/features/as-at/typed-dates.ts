@@ -91,7 +91,7 @@ type StatementState =
   | 'not-established';
 
 /** A date, as it says of a day. */
-export interface Statement extends TypedDate {
+interface Statement extends TypedDate {
   state: StatementState;
   /** Our version that says it last. */
   version: number;
@@ -123,7 +123,11 @@ export function statementsOn(versions: readonly DatedVersion[], day: string): St
   const last = new Map<string, { version: number; dates: TypedDate[] }>();
   for (const { version, item } of versions) {
     const own = new Map<string, TypedDate[]>();
-    for (const date of item?.dates ?? []) own.set(keyOf(date), [...(own.get(keyOf(date)) ?? []), date]);
+    for (const date of item?.dates ?? []) {
+      const same = own.get(keyOf(date));
+      if (same) same.push(date);
+      else own.set(keyOf(date), [date]);
+    }
     for (const [key, dates] of own) last.set(key, { version, dates });
   }
   const newest = versions.at(-1)?.version;
