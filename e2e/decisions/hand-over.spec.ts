@@ -40,7 +40,7 @@ test('an owner hands a decision over, and the new one finds it', async ({
 
   await enter(context, url, emailFor('full'));
   await visit(page, `${url}/decisions/${id}`);
-  await main(page).getByText('Hand over', { exact: true }).click();
+  await main(page).getByRole('button', { name: 'Hand over' }).click();
   await main(page).getByLabel('New owner').selectOption({ index: 0 });
   await main(page).getByLabel('Why').fill('On leave until March.');
   await expectAccessible(page, 'form');

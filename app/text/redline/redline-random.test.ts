@@ -32,8 +32,9 @@ test('no row with words is struck in one place and inserted in another', () => {
   fc.assert(
     fc.property(tablePairs, ([older, newer]) => {
       const redline = compareChecked(older, newer);
-      const struck = new Set(rowsShownAs('removed', redline)).intersection(rowsIn(older));
-      expect([...struck.intersection(new Set(rowsShownAs('added', redline)))]).toEqual([]);
+      const rows = rowsIn(older);
+      const struck = new Set(rowsShownAs('removed', redline).filter((row) => rows.has(row)));
+      expect(rowsShownAs('added', redline).filter((row) => struck.has(row))).toEqual([]);
       moved += rowsShownAs('moved-in', redline).length;
     }),
     {
