@@ -28,7 +28,7 @@ export async function readParts(
   const names = new Map([...(await store.terms.byRef(references))].map(([ref, { name }]) => [ref, name]));
   const { properties } = loaded.schema;
   const ignored = new Set([
-    'changed',
+    ...['nid', 'changed'],
     ...Object.keys(properties).filter((field) => properties[field]!.readOnly),
   ]);
   const page = getPageText(data, loaded.schema as FieldSchema, ignored, names);

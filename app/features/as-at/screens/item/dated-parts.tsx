@@ -50,13 +50,12 @@ function Label({ label }: { label: AsAtPart['label'] }) {
 function DatedPart({ part, item }: { part: AsAtPart; item: AsAt }) {
   const { id, heading, label, html, why, now } = part;
   const anchor = id.replaceAll('/', '.');
+  // A text that is shown may begin without a heading; a gap has to say what is missing.
+  const title = heading ?? (html === null ? 'Introduction' : null);
   return (
-    <section
-      className={classNames(styles.part, styles[label])}
-      aria-labelledby={heading ? anchor : undefined}
-    >
+    <section className={classNames(styles.part, styles[label])} aria-labelledby={title ? anchor : undefined}>
       <div className={styles.text}>
-        {heading !== null && <h2 id={anchor}>{heading}</h2>}
+        {title !== null && <h2 id={anchor}>{title}</h2>}
         {html === null ? (
           <Unestablished item={item} why={why} />
         ) : now === null ? (

@@ -14,7 +14,7 @@ export function HandOver({ shown, formKey, busy }: Pick<DecisionScreenProps, 'sh
   const others = shown.people.filter(({ id }) => id !== owner?.id && id !== approver?.id);
   if (!shown.mayHandOver || others.length === 0) return null;
   return (
-    <Popover label={owner ? 'Hand over' : 'Name an owner'}>
+    <Popover label={owner ? 'Hand over' : 'Name an owner'} align="page-start">
       <StepForm shown={shown} formKey={`${formKey}-owner`} className={styles.note}>
         <Field label="New owner">
           {(field) => (

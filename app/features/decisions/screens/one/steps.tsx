@@ -78,7 +78,7 @@ interface NoteStepProps extends Pick<StepsProps, 'shown' | 'formKey' | 'busy'> {
 /** An entry with a remark. */
 function NoteStep({ shown, formKey, busy, intent, label, field: name, isNeeded = false }: NoteStepProps) {
   return (
-    <Popover label={label}>
+    <Popover label={label} align="page-start">
       <StepForm shown={shown} formKey={`${formKey}-${intent}`} className={styles.note}>
         <Field label={name}>
           {(field) => (
