@@ -50,7 +50,7 @@ test.each([
   ['21 Nov 26', EXAMPLES],
   ['Nov 2026', EXAMPLES],
   ['', EXAMPLES],
-])('“%s” is no day, and why', (typed, problem) => {
+])('“%s” is not a day, and why', (typed, problem) => {
   expect(readTypedDay(typed)).toEqual({ problem });
   expect(readDay(typed)).toBeUndefined();
 });

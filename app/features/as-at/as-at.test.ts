@@ -95,7 +95,7 @@ test('a part has the days of the date whose event it names, and dates speak for 
     ...more,
   });
   const read = { label: 'Handbook published', kind: 'publication', date: '2020-01-01' };
-  const askOf = async (query: string) => {
+  const askDay = async (query: string) => {
     const { json } = await site.ask(`/api/payments_compliance/as-at/${DATED}?${query}`, {
       token: tokens['world'],
     });
@@ -104,10 +104,10 @@ test('a part has the days of the date whose event it names, and dates speak for 
   await site.store.content.publish(
     aJurisdictionGuide(DATED, [capital, undated], [applies('2021-01-01'), read]),
   );
-  expect((await askOf('as_at=2020-12-31')).statements).toMatchObject([
+  expect((await askDay('as_at=2020-12-31')).statements).toMatchObject([
     { label: 'Capital rules apply', kind: 'applicable', date: '2021-01-01', state: 'from' },
   ]);
-  const json = await askOf('as_at=2021-01-01');
+  const json = await askDay('as_at=2021-01-01');
   expect(json.statements).toMatchObject([{ state: 'since' }]);
   expect(json.parts.slice(1)).toMatchObject([
     { label: 'current', from: '2021-01-01', saidBy: 'part', begunBy: 'Capital rules apply' },
@@ -124,10 +124,10 @@ test('a part has the days of the date whose event it names, and dates speak for 
   await site.store.content.publish(
     aJurisdictionGuide(DATED, [capital], [applies('2099-01-01', { certainty: 'expected' })]),
   );
-  const ahead = await askOf('as_at=2099-01-01');
+  const ahead = await askDay('as_at=2099-01-01');
   expect(ahead.statements).toMatchObject([{ state: 'expected', date: '2099-01-01' }]);
   expect(ahead.parts[1]).toMatchObject({ label: 'expected', from: '2099-01-01' });
   // What is not said any more is not established.
   await site.store.content.publish(aJurisdictionGuide(DATED, [{ ...capital, body: '<p>EUR 2</p>' }]));
-  expect((await askOf('as_at=2021-06-01')).statements).toMatchObject([{ state: 'not-established' }]);
+  expect((await askDay('as_at=2021-06-01')).statements).toMatchObject([{ state: 'not-established' }]);
 });

@@ -104,7 +104,7 @@ interface DatedVersion {
 }
 
 /** The same in all versions that tell of it. */
-const keyOf = ({ event, label, says, place }: TypedDate) =>
+const statementKey = ({ event, label, says, place }: TypedDate) =>
   JSON.stringify([says, place, event === '' ? ['', label] : event]);
 
 function stateOn({ day: date, says, isExpected }: TypedDate, day: string): StatementState {
@@ -124,9 +124,9 @@ export function statementsOn(versions: readonly DatedVersion[], day: string): St
   for (const { version, item } of versions) {
     const own = new Map<string, TypedDate[]>();
     for (const date of item?.dates ?? []) {
-      const same = own.get(keyOf(date));
+      const same = own.get(statementKey(date));
       if (same) same.push(date);
-      else own.set(keyOf(date), [date]);
+      else own.set(statementKey(date), [date]);
     }
     for (const [key, dates] of own) last.set(key, { version, dates });
   }

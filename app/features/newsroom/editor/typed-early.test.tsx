@@ -95,7 +95,7 @@ test('the caret stays where it is', async () => {
   expect(field<HTMLTextAreaElement>(root, 'title').selectionStart).toBe(5);
 });
 
-test('what nobody touched is no edit', async () => {
+test('what nobody touched is not an edit', async () => {
   await open(() => {});
   expect([values, edits]).toEqual([SERVED, []]);
 });
