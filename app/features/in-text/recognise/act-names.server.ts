@@ -66,8 +66,11 @@ function beginning(text: string, place: number): number | undefined {
     const comma = text.charAt(end - 2) === ',' ? 1 : 0;
     const last = end - 1 - comma;
     const isInBrackets = text.charAt(last - 1) === ')';
-    const at = isInBrackets ? text.lastIndexOf('(', last) : text.lastIndexOf(' ', last - 1) + 1;
-    if (at < from) return undefined;
+    // Within the stretch alone: what is not there would be looked for back to the beginning of the text, from each year.
+    const stretch = text.slice(from, last);
+    const inStretch = isInBrackets ? stretch.lastIndexOf('(') : stretch.lastIndexOf(' ') + 1;
+    const at = from + inStretch;
+    if (inStretch < (from > 0 && !isInBrackets ? 1 : 0)) return undefined;
     const word = text.slice(at, last);
     const isPart = isInBrackets
       ? /^\(\p{Lu}[^()]*\)$/u.test(word)
