@@ -134,12 +134,17 @@ function unknownScreen(context: LinkContext, screen: string): Problem {
   });
 }
 
-/** The entry says that something is protected. One for a page that is to come is written with its route. */
+/**
+ * The entry says that something is protected. One for a page that is to come is written with its route; one for a page of a
+ * feature that is off waits for it, as its route does.
+ */
 export const unusedProtection: LinkRule = {
   reads: ['protectedPaths', 'routes'],
   check(context) {
-    const patterns = Object.values(context.value.routes).map(({ path, params }) => compilePath(path, params));
-    const starts = Object.values(context.value.routes).map(beginning);
+    const off = Object.values(context.offRoutes).map(({ route }) => route);
+    const routes = [...Object.values(context.value.routes), ...off];
+    const patterns = routes.map(({ path, params }) => compilePath(path, params));
+    const starts = routes.map(beginning);
     return Object.keys(context.value.protectedPaths)
       .filter((prefix) => !patterns.some((pattern) => mayStartWith(pattern, prefix)))
       .map((prefix) => {
