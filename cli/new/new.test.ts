@@ -87,7 +87,8 @@ describe('in a copy of the project', () => {
   };
 
   test('it says what it wrote and where that is', () => {
-    for (const [index, { url }] of MADE.entries()) expect(printed[index]).toContain(` ${url} where PORT was not set. `);
+    for (const [index, { url }] of MADE.entries())
+      expect(printed[index]).toContain(` ${url} where PORT was not set. `);
     expect(printed[1]).toContain('  plugins/licence-decision/schema.json\n');
     expect(printed[1]).toContain('  config/routes.json (added to)\n');
   });
