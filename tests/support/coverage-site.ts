@@ -1,4 +1,4 @@
-/** A site of which staff record what is followed, and readers ask; for tests of coverage. */
+/** A site whose staff record what is followed and whose readers ask about it; for tests of coverage. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { meet, type Meeting } from '#app/features/comments/testing/meeting.ts';

@@ -75,7 +75,7 @@ export function withdrawalDesk(engine: Parameters<typeof createDeskSite>[0]) {
   const follow = (services = desk.site.services) => followWithdrawals(services);
   const withdraw = async (nid: number, more: object = {}) => {
     const answer = await desk.site.ask(`${NEWSROOM}/items/${nid}/withdraw`, {
-      token: await tokenOf('publisher'),
+      token: await tokenFor('publisher'),
       json: { client_id: clientId(), version: 1, reason: 'Secret reason.', reader_note: NOTE, ...more },
     });
     expect(answer.status, answer.text).toBe(200);
@@ -102,9 +102,10 @@ export function withdrawalDesk(engine: Parameters<typeof createDeskSite>[0]) {
       }),
     );
   /** Signed in anew: days pass. */
-  const tokenOf = async (who: string) => (await desk.site.issueTokensFor(`${who}@test.example`)).access_token;
+  const tokenFor = async (who: string) =>
+    (await desk.site.issueTokensFor(`${who}@test.example`)).access_token;
   const queue = async (who: string): Promise<QueueRow[]> => {
-    const { json } = await desk.site.ask(`${V}/queue`, { token: await tokenOf(who) });
+    const { json } = await desk.site.ask(`${V}/queue`, { token: await tokenFor(who) });
     return (json.rows as QueueRow[]).filter(({ key }) => key.startsWith('withdrawal-notices:'));
   };
   const predicted = async (nid: number): Promise<number> => {

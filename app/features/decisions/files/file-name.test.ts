@@ -1,4 +1,4 @@
-/** Names of files: whatever a client sends, each system can save what is stored. */
+/** Names of files: a client may send anything; every system can save what is stored. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LONGEST_FILE_NAME, MOST_FILE_NAME_BYTES } from '../limits.ts';

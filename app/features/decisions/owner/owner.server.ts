@@ -24,7 +24,7 @@ const handOverDecision = operation('handOverDecision', {
     if (!mayHandOver(viewer, row, managers))
       return failure('permission_missing', {
         detail:
-          'Only its owner, its approver, whose decision it is, and who manages the team can hand it over.',
+          'Only its owner, its approver, the person who made it and managers of its team can hand it over.',
       });
     const person = people.find(({ id }) => id === owner);
     if (!person) return invalid('The owner cannot open the decision. Share it first.');

@@ -30,7 +30,7 @@ export function ownerAfter({ owner_id }: Row, content: NewContent): number | nul
 
 /**
  * Since when it waits: for its approver, to be decided again, or, as an action of somebody else, to be carried out by its
- * owner. An action whose owner has left waits for whose decision it is. Evidence does not ask anew, and another owner is no
+ * owner. An action whose owner has left waits for the person who made it. Evidence does not ask anew, and another owner is no
  * reason to approve again.
  */
 export function askedAt(

@@ -37,7 +37,7 @@ export interface LoadedDraft {
   current: number | null;
 }
 
-/** Who made the newest change of a draft, and of which fields. */
+/** Who made the newest change of a draft, and the fields that it changed. */
 export interface LastChange {
   /** The account of this editor, in another tab or on another device. */
   you: boolean;

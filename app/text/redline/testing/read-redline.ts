@@ -80,7 +80,7 @@ export const rowsIn = (html: string): Set<string> =>
   );
 
 /**
- * Cells of one row that are all shown so, with `|` between. Cells that stayed may be folded, so that these are a whole row
+ * The cells of a row that are shown with one kind of change, joined by `|`. Unchanged cells may be folded: these are a whole row
  * only if `rowsIn` has them.
  */
 export function rowsShownAs(wanted: Change, { sections }: Redline): string[] {
