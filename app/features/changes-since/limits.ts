@@ -6,3 +6,7 @@ export const MOST_ROWS = 100;
 export const VISIT_GAP_MINUTES = 30;
 /** A look at the same version is written at most as often as this. */
 export const RECORD_EVERY_MINUTES = 5;
+/** Pages that are listed together, the latest changes first. */
+export const MOST_PAGES = 100;
+/** The list of changed pages looks back for so many days. */
+export const PAGES_DAYS = 365;

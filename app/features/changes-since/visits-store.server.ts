@@ -52,6 +52,20 @@ export function visits(db: Db) {
         .orderBy('content.changed', 'desc')
         .limit(limit)
         .execute(),
+    /** Nids of those whose items have newer versions than were looked at, by minor changes, too; the latest change first. */
+    async outdated(userId: number, vertical: string, since: string, limit: number): Promise<number[]> {
+      const rows = await own(userId, vertical)
+        .innerJoin('content', 'content.nid', 'item_visit.nid')
+        .whereRef('content.vertical', '=', 'item_visit.vertical')
+        .where('content.status', '=', 'published')
+        .whereRef('content.version', '>', 'item_visit.version')
+        .where('content.changed', '>=', since)
+        .select('item_visit.nid')
+        .orderBy('content.changed', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(({ nid }) => nid);
+    },
     async total(userId: number, vertical: string): Promise<number> {
       const { count } = await own(userId, vertical)
         .select(({ fn }) => fn.countAll<number | string>().as('count'))

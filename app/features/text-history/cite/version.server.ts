@@ -11,7 +11,7 @@ import { recordId } from '#app/text/record-id.ts';
 import { readText, type Paragraph } from '#app/text/redline/read-text.ts';
 import type { CitedParagraph, VersionToCite } from '../contract.ts';
 import { findReadableItem, type ReadableItem } from '#app/api/content/readable-item.ts';
-import { versionHtml } from '../item/version-html.server.ts';
+import { versionHtml } from '#app/api/content/version-html.ts';
 import { listVersions, type ItemVersions } from '../item/version-list.server.ts';
 import { anchoredHtml } from './anchored-html.ts';
 import { anchorsIn } from './anchors.server.ts';

@@ -1,0 +1,92 @@
+import { useMemo, useRef } from 'react';
+import { KeysHint } from '#app/content/triage/keys-hint.tsx';
+import type { OwnKey } from '#app/content/triage/keys.ts';
+import { useTriage } from '#app/content/triage/use-triage.tsx';
+import { screenTitle } from '#app/runtime/screens.ts';
+import { formatCount } from '#app/text/count.ts';
+import { formatDate } from '#app/text/date-format.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { classNames } from '#app/ui/foundations/class-names.ts';
+import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
+import { ListRows } from '#app/views/rows/list-row.ts';
+import { MOST_PAGES } from '../../limits.ts';
+import { PageDetail } from './page-detail.tsx';
+import { PageList } from './page-list.tsx';
+import { dividePages, type ShownPages } from './pages-view.ts';
+import { SinceFilter } from './since-filter.tsx';
+import styles from './pages-screen.module.css';
+
+interface PagesScreenProps {
+  shown: ShownPages;
+  /** Why a page could not be marked as read. */
+  message?: string | undefined;
+}
+
+/** The changed pages at the left and what changed in one of them at the right; on small screens each is a page of its own. */
+export function PagesScreen({ shown, message }: PagesScreenProps) {
+  const { pages, view, chosen } = shown;
+  const place = useRef<HTMLDivElement>(null);
+  const keys = useMemo((): OwnKey[] => {
+    const press = (name: string) => () =>
+      place.current?.querySelector<HTMLElement>(`[data-press="${name}"]`)?.click();
+    return [
+      { key: 'c', does: 'compare the versions', press: press('compare') },
+      { key: 'm', does: 'read, next', press: press('read') },
+    ];
+  }, []);
+  const triage = useTriage(keys);
+  const divided = dividePages(pages.pages, view.since);
+  const listed = divided.toRead.length + divided.editorial.length;
+  const isMissing = view.page !== undefined && !chosen;
+  return (
+    <div ref={place} className={classNames(view.page !== undefined && chosen && styles.single)}>
+      <ScreenPage
+        title={screenTitle('changes-since/pages')}
+        lead={leadText(pages.pages.length, pages.more)}
+        notice={message !== undefined && <Notice tone="due">{message}</Notice>}
+      >
+        {pages.pages.length === 0 ? (
+          <EmptyState icon="check" title={`Nothing changed since ${formatDate(pages.since)}`}>
+            This is about the pages that you visited, bookmarked or decided on as a whole, and may read in
+            full. Other pages may have changed.
+          </EmptyState>
+        ) : (
+          <>
+            <SinceFilter pages={pages} view={view} />
+            {pages.more && (
+              <div className={styles.notice}>
+                <Notice>{`The newest ${MOST_PAGES} are here. Mark some as read to see the others.`}</Notice>
+              </div>
+            )}
+            {isMissing && (
+              <div className={styles.notice}>
+                <Notice>This page is not among those that changed, or is read already.</Notice>
+              </div>
+            )}
+            <div className={styles.columns}>
+              <div className={styles.list}>
+                <ListRows value={triage.rows}>
+                  <PageList {...divided} sources={pages.sources} {...{ view, chosen }} />
+                </ListRows>
+                {listed > 0 && <KeysHint own={keys} />}
+              </div>
+              <div className={styles.chosen}>
+                {chosen && (
+                  <PageDetail key={chosen.page.nid} chosen={chosen} sources={pages.sources} view={view} />
+                )}
+              </div>
+            </div>
+          </>
+        )}
+        {triage.layer}
+      </ScreenPage>
+    </div>
+  );
+}
+
+/** `6 pages changed since you knew them.` */
+function leadText(count: number, more: boolean): string | undefined {
+  if (count === 0) return undefined;
+  return `${more ? 'More than ' : ''}${formatCount(count, 'page')} changed since you knew ${count === 1 ? 'it' : 'them'}.`;
+}
