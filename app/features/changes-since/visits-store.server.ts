@@ -2,15 +2,12 @@
 import { sql, type Selectable } from 'kysely';
 import { hasNewsSince } from '#app/store/content/minor-changes.ts';
 import type { Db } from '#app/store/tables.ts';
-import { RECORD_EVERY_MINUTES, VISIT_GAP_MINUTES } from './limits.ts';
+import { minutesBefore, RECORD_EVERY_MINUTES, VISIT_GAP_MINUTES } from '#app/text/visit-times.ts';
 import type { ItemVisitTable } from './tables.ts';
 
 export type VisitRow = Selectable<ItemVisitTable>;
 
 type Look = Pick<VisitRow, 'user_id' | 'vertical' | 'nid' | 'version'>;
-
-const minutesBefore = (at: string, minutes: number) =>
-  new Date(Date.parse(at) - minutes * 60_000).toISOString();
 
 /** The visit before the one that begins, or goes on, at a time. */
 export const visitBefore = (row: VisitRow, at: string): { version: number; at: string } =>
