@@ -55,7 +55,7 @@ function LoadedCitation({ nid, version }: CitedPage) {
 /** @param item undefined while it is loaded */
 export function Citation({ nid, version, item }: CitedPage & { item: VersionToCite | 'failed' | undefined }) {
   return (
-    <>
+    <div className={styles.citation}>
       <h2 className={styles.title}>{`Cite version ${version}`}</h2>
       {item === undefined && <Spinner label="Loading the citation" />}
       {item === 'failed' && (
@@ -64,9 +64,9 @@ export function Citation({ nid, version, item }: CitedPage & { item: VersionToCi
       {typeof item === 'object' && (
         <CitationFormats {...{ nid, version }} citations={makeCitations(item, window.location.origin)} />
       )}
-      <p>
-        <Link to={versionHref(nid, version)}>Cite a paragraph of it</Link>
-      </p>
-    </>
+      <Link to={versionHref(nid, version)} className={styles.more}>
+        Cite a paragraph of it
+      </Link>
+    </div>
   );
 }
