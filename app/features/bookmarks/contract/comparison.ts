@@ -1,5 +1,5 @@
 /** What changed on a page, word by word. */
-import { Type, type Static } from 'typebox';
+import type { Static } from 'typebox';
 import { closed, nullable, word } from '#app/contract.ts';
 import { shownRedline } from '#app/contracts/shown-redline.ts';
 import type { ShownRedline } from '#app/text/redline/redline.ts';
