@@ -246,6 +246,8 @@ const deleteReport = operation('deleteReport', {
 const lookAtReport = operation('lookAtReport', {
   summary: 'Records that the reader looks at a saved report: later changes are marked at the next visit',
   auth: 'subscriber',
+  // It compares as the screen does.
+  load: 'screen',
   problems: ['permission_missing', 'not_found'],
   async handle({ viewer, params, body }) {
     const refused = refuseWithoutTools(viewer);

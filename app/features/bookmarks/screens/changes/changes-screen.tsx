@@ -74,7 +74,10 @@ export function ChangesScreen({ comparison, message }: ChangesScreenProps) {
         </div>
       )}
       {state === 'compared' && redline ? (
-        <RedlineView redline={redline} prefix="change" level={3} />
+        <section aria-labelledby="changes" className={styles.changes}>
+          <h2 id="changes">What changed</h2>
+          <RedlineView redline={redline} prefix="change" level={3} />
+        </section>
       ) : (
         <Unchanged state={state === 'same' ? 'same' : 'unknown'} />
       )}
