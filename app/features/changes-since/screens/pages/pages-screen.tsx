@@ -1,21 +1,24 @@
-import { useMemo, useRef } from 'react';
-import { KeysHint } from '#app/content/triage/keys-hint.tsx';
-import type { OwnKey } from '#app/content/triage/keys.ts';
-import { useTriage } from '#app/content/triage/use-triage.tsx';
+import { useRef, useState } from 'react';
 import { screenTitle } from '#app/runtime/screens.ts';
 import { formatCount } from '#app/text/count.ts';
 import { formatDate } from '#app/text/date-format.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
-import { ListRows } from '#app/views/rows/list-row.ts';
+import { useOnDemand } from '#app/ui/overlays/use-on-demand.ts';
+import { ListRows, type ListRow } from '#app/views/rows/list-row.ts';
 import { MOST_PAGES } from '../../limits.ts';
 import { PageDetail } from './page-detail.tsx';
 import { PageList } from './page-list.tsx';
 import { dividePages, type ShownPages } from './pages-view.ts';
 import { SinceFilter } from './since-filter.tsx';
 import styles from './pages-screen.module.css';
+
+const loadKeys = () => import('./pages-keys.tsx');
+/** The list can be used all the same. */
+const withoutKeys = () => {};
 
 interface PagesScreenProps {
   shown: ShownPages;
@@ -27,15 +30,8 @@ interface PagesScreenProps {
 export function PagesScreen({ shown, message }: PagesScreenProps) {
   const { pages, view, chosen } = shown;
   const place = useRef<HTMLDivElement>(null);
-  const keys = useMemo((): OwnKey[] => {
-    const press = (name: string) => () =>
-      place.current?.querySelector<HTMLElement>(`[data-press="${name}"]`)?.click();
-    return [
-      { key: 'c', does: 'compare the versions', press: press('compare') },
-      { key: 'm', does: 'read, next', press: press('read') },
-    ];
-  }, []);
-  const triage = useTriage(keys);
+  const [rows] = useState(() => new Set<ListRow>());
+  const keys = useOnDemand(loadKeys, useHydrated(), withoutKeys);
   const divided = dividePages(pages.pages, view.since);
   const listed = divided.toRead.length + divided.editorial.length;
   const isMissing = view.page !== undefined && !chosen;
@@ -66,10 +62,10 @@ export function PagesScreen({ shown, message }: PagesScreenProps) {
             )}
             <div className={styles.columns}>
               <div className={styles.list}>
-                <ListRows value={triage.rows}>
+                <ListRows value={rows}>
                   <PageList {...divided} sources={pages.sources} {...{ view, chosen }} />
                 </ListRows>
-                {listed > 0 && <KeysHint own={keys} />}
+                {listed > 0 && keys && <keys.PagesKeys {...{ place, rows }} />}
               </div>
               <div className={styles.chosen}>
                 {chosen && (
@@ -79,7 +75,6 @@ export function PagesScreen({ shown, message }: PagesScreenProps) {
             </div>
           </>
         )}
-        {triage.layer}
       </ScreenPage>
     </div>
   );
