@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { useFocusTarget } from '#app/shell/undo/focus-after-change.tsx';
 import { useChangesLink } from '#app/shell/use-changes-link.ts';
 import { formatCount } from '#app/text/count.ts';
 import { formatDate } from '#app/text/date-format.ts';
@@ -37,7 +38,7 @@ export function PageDetail({ chosen, sources, view }: PageDetailProps) {
         </Link>
       </p>
       <div className={styles.head}>
-        <h2 id="chosen-page" className={styles.name}>
+        <h2 ref={useFocusTarget('chosen-page')} id="chosen-page" tabIndex={-1} className={styles.name}>
           <Link to={page.path}>{page.title}</Link>
         </h2>
         <div className={styles.tools}>
@@ -84,7 +85,7 @@ function sayCount({ words }: ChosenPage): string {
 
 function ReadForm({ chosen: { page, next }, view }: Omit<PageDetailProps, 'sources'>) {
   return (
-    <Form method="post" action={pagesHref(view)}>
+    <Form method="post" action={pagesHref({ since: view.since, page: view.page })}>
       <input type="hidden" name="nid" value={page.nid} />
       <input type="hidden" name="version" value={page.version} />
       {next !== undefined && <input type="hidden" name="next" value={next} />}

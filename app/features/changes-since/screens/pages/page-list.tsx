@@ -64,7 +64,7 @@ function Row({ page, view, chosen, sources }: Omit<RowsProps, 'pages'> & { page:
       <h3 className={styles.name}>
         <Link
           ref={link}
-          to={pagesHref({ ...view, page: nid })}
+          to={pagesHref({ since: view.since, page: nid })}
           preventScrollReset
           aria-current={isCurrent ? 'true' : undefined}
         >

@@ -16,10 +16,12 @@ type Story = StoryObj<typeof PagesScreen>;
 export const Changed: Story = {};
 
 /** On small screens the page that the URL names is shown alone. */
-export const OnePage: Story = { args: { shown: { ...shown, view: { since: undefined, page: 1001 } } } };
+export const OnePage: Story = {
+  args: { shown: { ...shown, view: { since: undefined, page: 1001, isRead: true } } },
+};
 
 export const OfBookmarks: Story = {
-  args: { shown: { ...shown, view: { since: 'bookmarks', page: undefined } } },
+  args: { shown: { ...shown, view: { since: 'bookmarks', page: undefined, isRead: false } } },
 };
 
 export const NothingChanged: Story = {
@@ -39,7 +41,7 @@ export const NotCompared: Story = {
 };
 
 export const NotFound: Story = {
-  args: { shown: { ...shown, view: { since: undefined, page: 9 }, chosen: undefined } },
+  args: { shown: { ...shown, view: { since: undefined, page: 9, isRead: false }, chosen: undefined } },
 };
 
 export const TooMany: Story = { args: { shown: { ...shown, pages: { ...shown.pages, more: true } } } };

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { screenTitle } from '#app/runtime/screens.ts';
+import { FocusAfterChange } from '#app/shell/undo/focus-after-change.tsx';
 import { formatCount } from '#app/text/count.ts';
 import { formatDate } from '#app/text/date-format.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -36,47 +37,56 @@ export function PagesScreen({ shown, message }: PagesScreenProps) {
   const listed = divided.toRead.length + divided.editorial.length;
   const isMissing = view.page !== undefined && !chosen;
   return (
-    <div ref={place} className={classNames(view.page !== undefined && chosen && styles.single)}>
-      <ScreenPage
-        title={screenTitle('changes-since/pages')}
-        lead={leadText(pages.pages.length, pages.more)}
-        notice={message !== undefined && <Notice tone="due">{message}</Notice>}
-      >
-        {pages.pages.length === 0 ? (
-          <EmptyState icon="check" title={`Nothing changed since ${formatDate(pages.since)}`}>
-            This is about the pages that you visited, bookmarked or decided on as a whole, and may read in
-            full. Other pages may have changed.
-          </EmptyState>
-        ) : (
-          <>
-            <SinceFilter pages={pages} view={view} />
-            {pages.more && (
+    <FocusAfterChange on={view.isRead ? ['chosen-page'] : []}>
+      <div ref={place} className={classNames(view.page !== undefined && chosen && styles.single)}>
+        <ScreenPage
+          title={screenTitle('changes-since/pages')}
+          lead={leadText(pages.pages.length, pages.more)}
+          notice={message !== undefined && <Notice tone="due">{message}</Notice>}
+        >
+          <div role="status">
+            {view.isRead && message === undefined && (
               <div className={styles.notice}>
-                <Notice>{`The newest ${MOST_PAGES} are here. Mark some as read to see the others.`}</Notice>
+                <Notice tone="done">Marked as read.</Notice>
               </div>
             )}
-            {isMissing && (
-              <div className={styles.notice}>
-                <Notice>This page is not among those that changed, or is read already.</Notice>
+          </div>
+          {pages.pages.length === 0 ? (
+            <EmptyState icon="check" title={`Nothing changed since ${formatDate(pages.since)}`}>
+              This is about the pages that you visited, bookmarked or decided on as a whole, and may read in
+              full. Other pages may have changed.
+            </EmptyState>
+          ) : (
+            <>
+              <SinceFilter pages={pages} view={view} />
+              {pages.more && (
+                <div className={styles.notice}>
+                  <Notice>{`The newest ${MOST_PAGES} are here. Mark some as read to see the others.`}</Notice>
+                </div>
+              )}
+              {isMissing && (
+                <div className={styles.notice}>
+                  <Notice>This page is not among those that changed, or is read already.</Notice>
+                </div>
+              )}
+              <div className={styles.columns}>
+                <div className={styles.list}>
+                  <ListRows value={rows}>
+                    <PageList {...divided} sources={pages.sources} {...{ view, chosen }} />
+                  </ListRows>
+                  {listed > 0 && keys && <keys.PagesKeys {...{ place, rows }} />}
+                </div>
+                <div className={styles.chosen}>
+                  {chosen && (
+                    <PageDetail key={chosen.page.nid} chosen={chosen} sources={pages.sources} view={view} />
+                  )}
+                </div>
               </div>
-            )}
-            <div className={styles.columns}>
-              <div className={styles.list}>
-                <ListRows value={rows}>
-                  <PageList {...divided} sources={pages.sources} {...{ view, chosen }} />
-                </ListRows>
-                {listed > 0 && keys && <keys.PagesKeys {...{ place, rows }} />}
-              </div>
-              <div className={styles.chosen}>
-                {chosen && (
-                  <PageDetail key={chosen.page.nid} chosen={chosen} sources={pages.sources} view={view} />
-                )}
-              </div>
-            </div>
-          </>
-        )}
-      </ScreenPage>
-    </div>
+            </>
+          )}
+        </ScreenPage>
+      </div>
+    </FocusAfterChange>
   );
 }
 

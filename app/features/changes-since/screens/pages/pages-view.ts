@@ -8,6 +8,8 @@ export interface PagesView {
   since: string | undefined;
   /** The page at the right, by its nid; undefined for the first. */
   page: number | undefined;
+  /** A page was marked as read just now. */
+  isRead: boolean;
 }
 
 /** A page at the right, with what changed in it. */
@@ -32,12 +34,17 @@ export interface ShownPages {
 export const readView = (query: URLSearchParams, { sources }: Pick<ChangedPages, 'sources'>): PagesView => ({
   since: sources.find(({ id }) => id === query.get('since'))?.id,
   page: recordId(query.get('page') ?? undefined),
+  isRead: query.get('done') === 'read',
 });
 
 /** URL of the list: `/changes-since?since=bookmarks&page=1001#page`. */
-export const pagesHref = ({ since, page }: Partial<PagesView> = {}): string =>
+export const pagesHref = ({ since, page, isRead = false }: Partial<PagesView> = {}): string =>
   href('changes-since/pages', {
-    query: { ...(since === undefined ? {} : { since }), ...(page === undefined ? {} : { page }) },
+    query: {
+      ...(since === undefined ? {} : { since }),
+      ...(page === undefined ? {} : { page }),
+      ...(isRead && { done: 'read' }),
+    },
   });
 
 /** Whether a source remembers a version of a page; every page where none is asked for. */

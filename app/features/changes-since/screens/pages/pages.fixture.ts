@@ -53,7 +53,7 @@ export const shownPages = (): ShownPages => ({
     ],
     ...{ more: false, sources: SOURCES, since: '2025-11-28' },
   },
-  view: { since: undefined, page: undefined },
+  view: { since: undefined, page: undefined, isRead: false },
   chosen: {
     ...{ page: first, from: bookmark, next: 1002 },
     changes: {

@@ -19,7 +19,7 @@ const read: Intent<FormAnswer> = async ({ client, id, text }) => {
     body: { version: id('version') ?? 0 },
   });
   if (!answer.ok) return refuseProblem(answer.problem);
-  throw redirect(pagesHref({ since: text('since') || undefined, page: id('next') }));
+  throw redirect(pagesHref({ since: text('since') || undefined, page: id('next'), isRead: true }));
 };
 
 export const action = formAction<FormAnswer>({ read }, 'It could not be marked as read.');
