@@ -81,7 +81,7 @@ const SHARED: EndpointId[] = [
   ...(['jsonapiCollection', 'jsonapiResource', 'indexSearch', 'calendarEvent'] as const),
   ...(['requirementsByJurisdiction', 'topic', 'exportTopic', 'feed', 'asAt'] as const),
   ...(['itemChanges', 'versionToCite', 'compareItems'] as const),
-  ...(['itemChangesSince', 'markItemRead', 'coverageLog'] as const),
+  ...(['itemChangesSince', 'markItemRead', 'wordsSince', 'coverageLog'] as const),
 ];
 
 /** They belong to the newsroom, and need a role in it. */
