@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ChangesScreen } from './changes-screen.tsx';
-import { comparison } from './changes.fixture.ts';
+import { comparison, wordless } from './changes.fixture.ts';
 
 const meta: Meta<typeof ChangesScreen> = {
   title: 'Screens/Changes of a bookmark',
@@ -16,6 +16,7 @@ const inState = (state: typeof comparison.state): Story => ({
 });
 
 export const Changed: Story = {};
+export const Wordless: Story = { args: { comparison: wordless } };
 export const Same = inState('same');
 export const Unknown = inState('unknown');
 export const NotSaved: Story = { args: { message: 'The server cannot answer at the moment' } };

@@ -76,6 +76,7 @@ export function ChangesScreen({ comparison, message }: ChangesScreenProps) {
       {state === 'compared' && redline ? (
         <section aria-labelledby="changes" className={styles.changes}>
           <h2 id="changes">What changed</h2>
+          <p>Only what you may read today is compared.</p>
           <RedlineView redline={redline} prefix="change" level={3} />
         </section>
       ) : (

@@ -18,3 +18,9 @@ export const comparison: BookmarkComparison = {
   state: 'compared',
   redline,
 };
+
+const TEXT = '<h2>Scope</h2><p>Payment institutions.</p>';
+const { patch: __, ...same } = compareTexts(TEXT, TEXT);
+
+/** Nothing differs in what the reader may read, as where the rest of the page is not in the subscription. */
+export const wordless: BookmarkComparison = { ...comparison, redline: same };
