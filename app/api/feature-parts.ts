@@ -123,9 +123,13 @@ export const queueSources = (
     queue ? [[id, queue]] : [],
   );
 
-/** What knows versions of items that the reader has seen. */
-export const knownVersionSources = (vertical: Pick<VerticalConfig, 'features'>): KnownVersionSource[] =>
-  activeFeatures(vertical).flatMap(({ knownVersions }) => (knownVersions ? [knownVersions] : []));
+/** What knows versions of items that the reader has seen, by the id of its feature. */
+export const knownVersionSources = (
+  vertical: Pick<VerticalConfig, 'features'>,
+): [id: string, source: KnownVersionSource][] =>
+  activeFeaturesById(vertical).flatMap(([id, { knownVersions }]) =>
+    knownVersions ? [[id, knownVersions]] : [],
+  );
 
 /** What tells readers something by mail. */
 export const noticeSources = (features: readonly Feature[]): NoticeSource[] =>

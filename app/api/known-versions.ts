@@ -1,4 +1,4 @@
-/** From which versions of items a reader wants to know what changed: the part `knownVersions` of a feature. Types only. */
+/** From which versions of items a reader wants to know what changed: the part `knownVersions` of a feature. */
 import type { Viewer } from './viewer.ts';
 
 /** A version of an item that the reader knows, such as that of a bookmark. */
@@ -17,9 +17,21 @@ export interface KnownVersion {
   link?: { to: string; label: string };
 }
 
+/** Most candidates of a source. */
+export const MOST_CANDIDATES = 500;
+
 export interface KnownVersionSource {
+  /** Of these moments together, in filters: `Bookmarks`. */
+  title: string;
   /** Of these items, in few queries: lists ask for all of their rows. */
   find(viewer: Viewer, nids: readonly number[]): Promise<readonly KnownVersion[]>;
+  /**
+   * Items that may have newer versions than the reader knows, changed since a time: at most {@link MOST_CANDIDATES}, the
+   * latest first. Too many are no fault: their versions are asked for.
+   *
+   * @param since RFC 3339
+   */
+  candidates(viewer: Viewer, since: string): Promise<readonly number[]>;
   /** The reader has read an item at a version. Absent where reading changes nothing, as for a decision. */
   read?(viewer: Viewer, item: { nid: number; version: number }, at: string): Promise<void>;
 }

@@ -152,6 +152,13 @@ export const ReportCell = closed(
       }),
     ),
     was: Type.Optional(ReportCellBefore),
+    sinceVisit: Type.Optional(
+      word(['material', 'editorial', 'unsaid'], {
+        description:
+          'The answer changed since the reader’s last visit to the saved report; what the editors said of the changes of its page together, if anything. Absent if it did not, or nothing was compared.',
+        examples: ['material'],
+      }),
+    ),
   },
   {
     $id: 'comparison/cell',

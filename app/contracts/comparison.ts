@@ -42,6 +42,29 @@ const ReportSavedState = closed(
     }),
     right,
     sharedBy,
+    shown: Type.Optional(
+      Type.String({
+        description: 'Names what it shows, for the call that records a look at it.',
+        examples: ['x3Jm0f0q6bq7b0Qy5i2w1s8y8cOa1m8c3YwZtq0n5aE'],
+      }),
+    ),
+    visit: Type.Optional(
+      closed(
+        {
+          at: Type.String({
+            description: 'When it was (RFC 3339 date-time).',
+            examples: ['2026-11-06T09:00:00Z'],
+            format: 'date-time',
+          }),
+          changed: Type.Integer({
+            description: 'Cells that changed since.',
+            examples: [2],
+            minimum: 0,
+          }),
+        },
+        { description: 'The reader’s last visit to it; absent at the first one.' },
+      ),
+    ),
   },
   { title: 'ReportSavedState', description: 'Which saved report it is.' },
 );

@@ -71,3 +71,39 @@ test('a row of a list says that its page changed since the last visit', async ({
   await expect(main(page).getByRole('row').filter({ hasText: article.title })).toContainText('Changed since');
   await expectAccessible(page, 'a table with marks');
 });
+
+test('the pages that changed are a list, with the words that changed beside it, also without scripts', async ({
+  anotherSite,
+  browser,
+  context,
+  page,
+}) => {
+  const site = await anotherSite();
+  await visitThenChange(site, page, context);
+  await expect(async () => {
+    await visit(page, `${site.url}/changes-since`);
+    await expect(main(page).getByRole('heading', { level: 3, name: article.title })).toBeVisible({
+      timeout: 2000,
+    });
+  }).toPass();
+  const words = main(page).getByRole('article', { name: SECTION });
+  await expect(words.getByRole('deletion')).toContainText('without delay');
+  await expect(words.getByRole('insertion')).toContainText('within one business day');
+  await expectAccessible(page, 'what changed');
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 800 },
+  });
+  await enter(plain, site.url, emailFor('full'));
+  const other = await plain.newPage();
+  await other.goto(`${site.url}/changes-since`);
+  // On a phone a page is a page of its own.
+  await expect(main(other).getByRole('article', { name: SECTION })).toBeHidden();
+  await main(other).getByRole('link', { name: article.title }).click();
+  await expect(main(other).getByRole('article', { name: SECTION })).toBeVisible();
+  await main(other).getByRole('button', { name: 'Mark as read' }).click();
+  await expect(main(other)).toContainText('Nothing changed since');
+  await plain.close();
+});

@@ -108,15 +108,24 @@ test('related pages open in place, and there are six at most', async ({ page }) 
   expect(documents).toEqual([]);
 });
 
-test('a citation is copied with the address and the date', async ({ page, context }) => {
+test('a citation is copied from its popover, with the address of the version and its day', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, itemPath(article));
-  await page.getByRole('button', { name: 'Copy citation' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Citation copied' })).toBeVisible();
+  await page.getByRole('link', { name: 'Cite', exact: true }).click();
+  const cite = page.getByRole('button', { name: 'Cite', exact: true });
+  await expect(cite).toBeFocused();
+  await page.getByRole('button', { name: 'Copy: Plain text' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Copied.' })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toContain(`“${article.title}”`);
-  expect(copied).toMatch(/, \d{1,2} \w{3} \d{4}/);
-  expect(copied.endsWith(page.url())).toBe(true);
+  expect(copied).toContain(article.title);
+  expect(copied).toMatch(/Version 1 of \d{1,2} \w{3} \d{4}/);
+  expect(copied).toContain(`${new URL(page.url()).origin}/versions/${article.nid}/1`);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Copy: Plain text' })).toBeHidden();
+  await expect(cite).toBeFocused();
 });
 
 test('on paper every section is there, and of the shell only the name', async ({ page }) => {

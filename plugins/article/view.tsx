@@ -23,7 +23,7 @@ export const Page: View<Article>['Page'] = ({ page, gate }) => {
         standfirst={data.body?.summary}
         picture={data.field_image}
         byline={<ContentByline page={page} />}
-        actions={<PageActions page={page} />}
+        actions={<PageActions />}
         toc={data.headings}
         aside={<ContentAside page={page} shownElsewhere={['field_reference_library']} withoutRelated />}
       >

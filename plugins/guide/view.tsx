@@ -37,7 +37,7 @@ export const Page: View<Guide>['Page'] = ({ page, gate }) => {
             <ContentByline page={page} />
           </>
         }
-        actions={<PageActions page={page} />}
+        actions={<PageActions />}
         toc={data.headings}
         aside={<ContentAside page={page} shownElsewhere={['field_answers']} />}
       >

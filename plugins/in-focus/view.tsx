@@ -24,7 +24,7 @@ export const Page: View<InFocus>['Page'] = ({ page, gate }) => {
       standfirst={data.body?.summary}
       picture={data.field_image}
       byline={<ContentByline page={page} />}
-      actions={<PageActions page={page} />}
+      actions={<PageActions />}
       toc={[...(data.headings ?? []), ...gathered]}
       aside={<ContentAside page={page} />}
     >

@@ -40,7 +40,7 @@ export const Page: View<Jurisdiction>['Page'] = ({ page, gate }) => {
           </>
         )
       }
-      actions={<PageActions page={page} />}
+      actions={<PageActions />}
       toc={[...first, ...(data.headings ?? []), ...last]}
       aside={
         <>

@@ -19,7 +19,7 @@ export const Page: View<BasicPage>['Page'] = ({ page, gate }) => {
           Last updated <DateText value={changed} />
         </span>
       }
-      actions={<PageActions page={page} />}
+      actions={<PageActions />}
       toc={data.headings}
       aside={<ContentAside page={page} />}
     >

@@ -27,7 +27,7 @@ export const Page: View<RegulatoryUpdate>['Page'] = ({ page, gate }) => {
             facts={stage && <StageTag stage={stage} />}
           />
         }
-        actions={<PageActions page={page} />}
+        actions={<PageActions />}
         toc={data.headings}
         aside={
           <ContentAside

@@ -71,7 +71,7 @@ export const Page: View<Requirement>['Page'] = ({ page, gate }) => {
           </span>
         </>
       }
-      actions={<PageActions page={page} />}
+      actions={<PageActions />}
     >
       {gate ?? (
         <>

@@ -18,7 +18,7 @@ export const Page: View<Resource>['Page'] = ({ page, gate }) => {
       title={title}
       standfirst={data.body?.summary}
       byline={<ContentByline page={{ ...page, label: kind ? kindLabels[kind].name : page.label }} />}
-      actions={<PageActions page={page} />}
+      actions={<PageActions />}
       toc={data.headings}
       aside={<ContentAside page={page} shownElsewhere={data.field_link ? [] : ['field_file']} />}
     >

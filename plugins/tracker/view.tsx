@@ -27,7 +27,7 @@ export const Page: View<Tracker>['Page'] = ({ page, gate }) => {
             facts={data.entry_count !== undefined && <span>{formatStepCount(data.entry_count)}</span>}
           />
         }
-        actions={<PageActions page={page} />}
+        actions={<PageActions />}
         toc={data.headings}
         aside={<ContentAside page={page} shownElsewhere={['field_entries']} />}
       >

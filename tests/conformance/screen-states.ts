@@ -40,6 +40,7 @@ export const SCREEN_STATES: Readonly<Record<string, States>> = {
     error: 'YoursFailed',
   },
   'app/features/changes-since/screens/item': { empty: 'NeverVisited', error: 'NotRead', gated: ONE },
+  'app/features/changes-since/screens/pages': { empty: 'NothingChanged', error: 'NotRead' },
   'app/features/checklists/screens/list': { error: 'ChangedElsewhere' },
   'app/features/checklists/screens/new': { empty: 'NoRequirements', error: 'Failed' },
   'app/features/checklists/screens/one': { error: 'NotSaved', gated: 'Gated' },

@@ -23,7 +23,7 @@ export type SinceThen = (
   found: FoundCell,
   column: Column,
   row: Row,
-) => Pick<ReportCell, 'was' | 'lostAccess'>;
+) => Pick<ReportCell, 'was' | 'lostAccess' | 'sinceVisit'>;
 
 /** @param sinceThen marks the cells that changed since an earlier comparison */
 export async function toMatrix(

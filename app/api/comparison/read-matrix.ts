@@ -3,25 +3,21 @@ import type { ReportMatrix, ReportSelection } from '#app/contracts/comparison.ts
 import { failure, type Failure } from '../problem.ts';
 import type { Viewer } from '../viewer.ts';
 import { toMatrix, type SinceThen } from './build-matrix.ts';
-import { compareFor } from './compare.ts';
+import { compareFor, type Comparison } from './compare.ts';
 import { readComparedLibrary } from './library.ts';
-import { MOST_COMPARED, toRows, type EarlierNames } from './rows.ts';
+import { MOST_COMPARED, toRows } from './rows.ts';
 
-/** An earlier comparison. */
-interface Earlier {
-  names: EarlierNames;
-  sinceThen: SinceThen;
-}
+export const readMatrix = async (viewer: Viewer, selection: ReportSelection): Promise<ReportMatrix> =>
+  showMatrix(viewer, await compareFor(viewer, selection));
 
-/** @param earlier what the cells are compared with */
-export async function readMatrix(
+/** @param sinceThen marks what is not as it was in an earlier comparison */
+export async function showMatrix(
   viewer: Viewer,
-  selection: ReportSelection,
-  earlier?: Earlier,
+  comparison: Comparison,
+  sinceThen?: SinceThen,
 ): Promise<ReportMatrix> {
-  const comparison = await compareFor(viewer, selection, earlier?.names);
   const retrieved = viewer.services.now().toISOString();
-  return toMatrix(comparison, await readComparedLibrary(viewer), retrieved, earlier?.sinceThen);
+  return toMatrix(comparison, await readComparedLibrary(viewer), retrieved, sinceThen);
 }
 
 /** The fault of a selection whose sections are more rows than a comparison shows. */

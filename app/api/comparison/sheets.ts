@@ -47,6 +47,8 @@ interface Duty {
 /** A page of a jurisdiction; if the reader may not open it, only that it exists. */
 export interface Sheet extends ReadPage {
   kind: SheetKind;
+  nid: number;
+  version: number;
   /** The jurisdiction. */
   tid: number;
   isOpen: boolean;
@@ -98,6 +100,8 @@ async function toSheet(
   const sheet = {
     kind,
     tid,
+    nid: item.nid,
+    version: item.version,
     title: item.title,
     path,
     isOpen: access === 'full',

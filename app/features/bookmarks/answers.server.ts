@@ -2,12 +2,12 @@
  * Bookmarks as the API answers them, with what changed on a page since its reader saw it, as far as the reader may see
  * it.
  */
+import { findWordsSince } from '#app/api/content/words-since.ts';
 import { findPageDifference } from '#app/api/content/pages/page-difference.ts';
 import { readablePath, type Viewer } from '#app/api/viewer.ts';
 import { contentAccess } from '#app/runtime/access.ts';
 import { contentPath } from '#app/runtime/resolve.ts';
 import type { ContentRecord } from '#app/store/store.ts';
-import { compareBookmark } from './comparison/comparison.server.ts';
 import type { Bookmark, BookmarkComparison, PageChanges } from './contract.ts';
 import type { BookmarkRow } from './store.server.ts';
 
@@ -51,8 +51,18 @@ export async function answerComparison(
   const { nid, title, label, path } = toBookmark(viewer, row, record);
   return {
     ...{ nid, title, label, path: path!, seen: row.seen_at, changed: record.changed },
-    ...{ version: record.version, ...(await compareBookmark(viewer, record, row)) },
+    ...{ version: record.version, ...(await compareWords(viewer, record, row.version)) },
   };
+}
+
+async function compareWords(
+  viewer: Viewer,
+  record: ContentRecord,
+  seen: number,
+): Promise<Pick<BookmarkComparison, 'state' | 'redline'>> {
+  if (record.version <= seen) return { state: 'same', redline: null };
+  const redline = await findWordsSince(viewer, record, seen);
+  return redline ? { state: 'compared', redline } : { state: 'unknown', redline: null };
 }
 
 const findReadable = (viewer: Viewer, record: ContentRecord | undefined): ContentRecord | undefined =>

@@ -156,6 +156,8 @@ const compareBookmark = operation('compareBookmark', {
   summary: 'The words of a bookmarked page that changed since the reader saw it',
   auth: 'subscriber',
   scope: 'read',
+  // Comparing takes up to half a second.
+  load: 'bulk',
   problems: ['not_found'],
   async handle({ viewer, params }) {
     const row = await findBookmark(viewer, params['id']);

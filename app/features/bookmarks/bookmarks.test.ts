@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { splitRoutes } from '#app/config/features.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { anArticle } from '#tests/support/content.ts';
+import type { ShownRedline } from '#app/text/redline/redline.ts';
 import type { EndpointResult } from '#app/endpoints.ts';
 import { endpoints, type Bookmark, type BookmarkComparison, type Bookmarks } from './contract.ts';
 
@@ -193,35 +194,36 @@ test('a comparison has the words that changed, and only those that the reader ma
   const compare = async (who: string) =>
     (await ask('/bookmarks/2/comparison', who)).json as BookmarkComparison;
   for (const who of ['ada', 'restricted']) await add(2, {}, who);
-  expect(await compare('ada')).toMatchObject({ state: 'same', parts: [] });
+  expect(await compare('ada')).toMatchObject({ state: 'same', redline: null });
   await publish(2, text('Hidden canary'), 22, { title: 'Item 2, renamed' });
-  expect(await compare('ada')).toEqual({
+  const { redline, ...comparison } = await compare('ada');
+  expect(comparison).toEqual({
     ...{ nid: 2, title: 'Item 2', label: 'Insight', path: '/article/2/insights/item-2', version: 2 },
-    ...{ seen: expect.any(String), changed: '2026-11-22T09:00:00Z', state: 'changed' },
-    parts: [
-      {
-        ...{ title: 'Title', state: 'changed', too_many: false },
-        blocks: [{ kind: 'text', runs: [{ text: 'Item 2' }, { text: ', renamed', change: 'added' }] }],
-      },
-      {
-        ...{ id: 'scope', title: 'Scope', state: 'changed', too_many: false },
-        blocks: [
-          { kind: 'text', runs: [{ text: 'A', change: 'removed' }] },
-          { kind: 'text', runs: [{ text: 'Hidden canary', change: 'added' }] },
-        ],
-      },
-    ],
+    ...{ seen: expect.any(String), changed: '2026-11-22T09:00:00Z', state: 'compared' },
   });
+  const changed = ({ sections }: ShownRedline) =>
+    sections.filter(({ state }) => state !== 'same').map(({ title }) => title);
+  expect(changed(redline!)).toEqual(['Title', 'Scope']);
+  expect(JSON.stringify(redline)).toContain('Hidden canary');
   const restricted = await compare('restricted');
-  expect(restricted.parts.map(({ title }) => title)).toEqual(['Title']);
+  expect(changed(restricted.redline!)).toEqual(['Title']);
   expect(JSON.stringify(restricted)).not.toContain('canary');
 });
 
-test('a version in which only a link changed has no words to show', async () => {
+test('a version in which only a link changed says so', async () => {
   await site.store.content.publish(article(8, { body: { value: '<p><a href="/a">A</a></p>' } }));
   await add(8);
   await site.store.content.publish(article(8, { body: { value: '<p><a href="/b">A</a></p>' } }));
-  expect((await ask('/bookmarks/8/comparison')).json).toMatchObject({ state: 'wordless', parts: [] });
+  const { json } = await ask('/bookmarks/8/comparison');
+  expect(json).toMatchObject({ state: 'compared', redline: { counts: { links: 1, added: 0, removed: 0 } } });
+});
+
+test('a version that is withheld is not compared', async () => {
+  await site.store.content.publish(article(9, { body: { value: '<p>A</p>' } }));
+  await add(9);
+  await site.store.content.publish(article(9, { body: { value: '<p>B</p>' } }));
+  await site.store.content.withholding.withhold({ nid: 9, version: 1 }, 'A court');
+  expect((await ask('/bookmarks/9/comparison')).json).toMatchObject({ state: 'unknown', redline: null });
 });
 
 test('a bookmark of a page that is withdrawn stays, with its title', async () => {

@@ -29,7 +29,7 @@ import {
 } from './contract/labels.ts';
 import { Bookmark } from './contract/parts.ts';
 
-export type { BookmarkComparison, ComparedBlock, ComparedPart } from './contract/comparison.ts';
+export type { BookmarkComparison } from './contract/comparison.ts';
 export type { Bookmarked, Bookmarks } from './contract/lists.ts';
 export type { Label, LabelledPage, LabelPage, Labels } from './contract/labels.ts';
 export type { Bookmark, PageChanges } from './contract/parts.ts';

@@ -1,10 +1,11 @@
 /** The versions of bookmarked items that the reader has seen. */
-import type { KnownVersionSource } from '#app/api/known-versions.ts';
+import { MOST_CANDIDATES, type KnownVersionSource } from '#app/api/known-versions.ts';
 import { linksIn } from '#app/runtime/screens.ts';
 import { changedBookmarks } from './changed-store.server.ts';
 import { bookmarks } from './store.server.ts';
 
 export const knownVersions: KnownVersionSource = {
+  title: 'Bookmarks',
   async find({ services, user, vertical }, nids) {
     const rows = await services.store.of(changedBookmarks).seen(user.userId, vertical.id, nids);
     const links = linksIn(vertical);
@@ -13,6 +14,10 @@ export const knownVersions: KnownVersionSource = {
       words: seen_at === created_at ? 'when you bookmarked it' : 'when you read your bookmark',
       link: { to: links.href('bookmarks/changes', { params: { id: nid } }), label: 'Compare' },
     }));
+  },
+  async candidates({ services, user, vertical }, since) {
+    const store = services.store.of(changedBookmarks);
+    return (await store.list(user.userId, vertical.id, since, MOST_CANDIDATES)).map(({ nid }) => nid);
   },
   read: ({ services, user, vertical }, { nid, version }, at) =>
     services.store.of(bookmarks).see(user.userId, vertical.id, nid, version, at),

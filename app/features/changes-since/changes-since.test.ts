@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EndpointResult } from '#app/endpoints.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { anArticle } from '#tests/support/content.ts';
-import type { ItemChangesSince } from './contract.ts';
+import type { ChangedPages, ItemChangesSince } from './contract.ts';
 
 const V = '/api/payments_compliance';
 let site: TestApi;
@@ -183,4 +183,71 @@ test('a page that was read and has news is in the queue, and reading it again ta
   ]);
   await look(nid);
   expect(await inQueue()).toEqual([]);
+});
+
+const listed = async (nid: number, who = 'ada') =>
+  ((await ask('/changed-pages', who)).json as ChangedPages).pages.find((page) => page.nid === nid);
+const words = (nid: number, from: number, who = 'ada') =>
+  ask(`/changes-since/${nid}/words?from=${from}`, who);
+
+test('a page is listed with all moments at which its reader knew it, and no more once it was read', async () => {
+  const nid = await publishNew();
+  await look(nid);
+  await ask('/bookmarks', 'ada', { nid });
+  expect(await listed(nid)).toBeUndefined();
+  await publish(nid, 'B', { told: { kind: 'update', note: 'Wider' } });
+  await later();
+  expect(await listed(nid)).toMatchObject({
+    ...{ version: 2, materiality: 'material', note: 'Wider' },
+    known: [
+      { source: 'bookmarks', version: 1, words: 'when you bookmarked it' },
+      { source: 'changes-since', version: 1, words: 'your last visit' },
+    ],
+  });
+  expect(await listed(nid, 'restricted')).toBeUndefined();
+  await ask(`/changes-since/${nid}/read`, 'ada', { version: 2 });
+  expect(await listed(nid)).toBeUndefined();
+});
+
+test('a page with editorial changes only is listed for a visit, and not for a bookmark', async () => {
+  const [visited, bookmarked] = [await publishNew(), await publishNew()];
+  await look(visited);
+  await ask('/bookmarks', 'ada', { nid: bookmarked });
+  for (const nid of [visited, bookmarked]) await publish(nid, 'B', { minor: true });
+  await later();
+  expect(await listed(visited)).toMatchObject({ materiality: 'editorial', note: null });
+  expect(await listed(bookmarked)).toBeUndefined();
+});
+
+test('a decision on a whole page lists it, one on a section does not, because lists compare nothing', async () => {
+  const [whole, section] = [await publishNew(), await publishNew()];
+  const decide = (nid: number, more: object) =>
+    ask('/decisions', 'ada', {
+      key: randomUUID(),
+      nid,
+      read: 1,
+      title: 'Noted',
+      kind: 'noted',
+      reason: 'So',
+      ...more,
+    });
+  expect((await decide(whole, {})).status).toBe(201);
+  expect((await decide(section, { section: 'scope' })).status).toBe(201);
+  for (const nid of [whole, section]) await publish(nid, 'B');
+  expect(await listed(whole)).toMatchObject({ known: [{ source: 'decisions' }] });
+  expect(await listed(section)).toBeUndefined();
+});
+
+test('the words that changed are compared as far as the reader may read them, and never with a withheld version', async () => {
+  const nid = await publishNew();
+  await publish(nid, 'Wider');
+  const { json } = await words(nid, 1);
+  expect(json).toMatchObject({ from: 1, to: 2, access: 'full', state: 'compared' });
+  expect(JSON.stringify(json.redline)).toContain('Wider');
+  const restricted = (await words(nid, 1, 'restricted')).json;
+  expect(restricted).toMatchObject({ access: 'restricted', redline: { counts: { changes: 0 } } });
+  expect(JSON.stringify(restricted)).not.toContain('Wider');
+  expect((await words(nid, 3)).status).toBe(404);
+  await site.store.content.withholding.withhold({ nid, version: 1 }, 'A court');
+  expect((await words(nid, 1)).json).toMatchObject({ state: 'not-compared', redline: null });
 });

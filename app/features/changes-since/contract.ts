@@ -1,7 +1,10 @@
 /** The API of what changed in items since the reader knew them. */
 import { Type, type Static } from 'typebox';
 import { closed, nid, reference, V, word, type ContractEndpoint } from '#app/contract.ts';
+import { ChangedPages, WordsSince, WordsSinceQuery } from './contract/changed-pages.ts';
 import { MOST_ROWS } from './limits.ts';
+
+export type { ChangedPage, ChangedPages, WordsSince } from './contract/changed-pages.ts';
 
 const time = (description: string) =>
   Type.String({ description, examples: ['2026-03-03T09:00:00.000Z'], format: 'date-time' });
@@ -149,7 +152,14 @@ export const endpoints = {
     query: ChangedItemsQuery,
     response: ChangedItems,
   },
+  changedPages: { method: 'get', path: `${V}/changed-pages`, response: ChangedPages },
   itemChangesSince: { method: 'get', path: `${V}/changes-since/{nid}`, response: ItemChangesSince },
+  wordsSince: {
+    method: 'get',
+    path: `${V}/changes-since/{nid}/words`,
+    query: WordsSinceQuery,
+    response: WordsSince,
+  },
   markItemRead: {
     method: 'post',
     path: `${V}/changes-since/{nid}/read`,

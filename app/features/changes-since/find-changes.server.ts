@@ -11,17 +11,22 @@ import type { ContentRecord } from '#app/store/store.ts';
 import { changeSentence } from '#app/text/change-text.ts';
 import type { ChangedItem, ChangesSince } from './contract.ts';
 
-interface Known extends KnownVersion {
+export interface Known extends KnownVersion {
+  /** Id of the feature that remembers it. */
+  source: string;
   endsByReading: boolean;
 }
 
 /** The versions that the reader knows of items, the earliest first. */
-async function findKnown(viewer: Viewer, nids: readonly number[]): Promise<Known[]> {
+export async function findKnown(viewer: Viewer, nids: readonly number[]): Promise<Known[]> {
   if (nids.length === 0) return [];
   const sources = knownVersionSources(viewer.vertical);
   const found = await Promise.all(
-    sources.map(async (source) =>
-      (await source.find(viewer, nids)).map((one) => ({ ...one, endsByReading: source.read !== undefined })),
+    sources.map(async ([id, source]) =>
+      (await source.find(viewer, nids)).map((one) => ({
+        ...one,
+        ...{ source: id, endsByReading: source.read !== undefined },
+      })),
     ),
   );
   return found.flat().sort((a, b) => a.version - b.version);

@@ -37,3 +37,6 @@ export const NOT_COMPARED =
 /** A mark at a section, in its list of contents and at its heading. */
 export const sectionMark = (changed: string, since: Pick<Since, 'materiality'>): string =>
   `Changed ${day(changed)}${inBrackets(since)}`;
+
+/** What editors said of changes, by itself. */
+export const MATERIALITY = { material: 'Material', editorial: 'Editorial' } as const;

@@ -2,15 +2,12 @@
 import { sql, type Selectable } from 'kysely';
 import { hasNewsSince } from '#app/store/content/minor-changes.ts';
 import type { Db } from '#app/store/tables.ts';
-import { RECORD_EVERY_MINUTES, VISIT_GAP_MINUTES } from './limits.ts';
+import { minutesBefore, RECORD_EVERY_MINUTES, VISIT_GAP_MINUTES } from '#app/text/visit-times.ts';
 import type { ItemVisitTable } from './tables.ts';
 
 export type VisitRow = Selectable<ItemVisitTable>;
 
 type Look = Pick<VisitRow, 'user_id' | 'vertical' | 'nid' | 'version'>;
-
-const minutesBefore = (at: string, minutes: number) =>
-  new Date(Date.parse(at) - minutes * 60_000).toISOString();
 
 /** The visit before the one that begins, or goes on, at a time. */
 export const visitBefore = (row: VisitRow, at: string): { version: number; at: string } =>
@@ -52,6 +49,20 @@ export function visits(db: Db) {
         .orderBy('content.changed', 'desc')
         .limit(limit)
         .execute(),
+    /** Nids of those whose items have newer versions than were looked at, by minor changes, too; the latest change first. */
+    async outdated(userId: number, vertical: string, since: string, limit: number): Promise<number[]> {
+      const rows = await own(userId, vertical)
+        .innerJoin('content', 'content.nid', 'item_visit.nid')
+        .whereRef('content.vertical', '=', 'item_visit.vertical')
+        .where('content.status', '=', 'published')
+        .whereRef('content.version', '>', 'item_visit.version')
+        .where('content.changed', '>=', since)
+        .select('item_visit.nid')
+        .orderBy('content.changed', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(({ nid }) => nid);
+    },
     async total(userId: number, vertical: string): Promise<number> {
       const { count } = await own(userId, vertical)
         .select(({ fn }) => fn.countAll<number | string>().as('count'))

@@ -1,5 +1,5 @@
 /** Visits of readers: what a look at a page leaves, and which version the last one showed. */
-import type { KnownVersionSource } from '#app/api/known-versions.ts';
+import { MOST_CANDIDATES, type KnownVersionSource } from '#app/api/known-versions.ts';
 import { MOST_ENTRIES, type QueueSource } from '#app/api/queue-source.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { formatDate } from '#app/text/date-format.ts';
@@ -21,6 +21,7 @@ export async function recordLook(viewer: Viewer, item: { nid: number; version: n
 }
 
 export const knownVersions: KnownVersionSource = {
+  title: 'Last visit',
   async find({ services, user, vertical }, nids) {
     const rows = await services.store.of(visits).find(user.userId, vertical.id, nids);
     const now = services.now().toISOString();
@@ -29,6 +30,8 @@ export const knownVersions: KnownVersionSource = {
       ...{ words: 'your last visit', withMinor: true },
     }));
   },
+  candidates: ({ services, user, vertical }, since) =>
+    services.store.of(visits).outdated(user.userId, vertical.id, since, MOST_CANDIDATES),
   read: (viewer, item, at) => viewer.services.store.of(visits).read(toLook(viewer, item), at, MOST_VISITS),
 };
 

@@ -10,7 +10,8 @@ import {
   type Places,
 } from './offers.server.ts';
 import { readMatrix, refuseTooManyRows } from '#app/api/comparison/read-matrix.ts';
-import { readReport, readSelection, refuseWithoutTools } from './report-call.server.ts';
+import { readReport } from './read-report.server.ts';
+import { readSelection, refuseWithoutTools } from './report-call.server.ts';
 import { readComparedLibrary, type ComparedLibrary } from '#app/api/comparison/library.ts';
 import { MOST_COMPARED, placesIn, toRows } from '#app/api/comparison/rows.ts';
 import type { Viewer } from '#app/api/viewer.ts';

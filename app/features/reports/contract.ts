@@ -10,7 +10,14 @@ import {
   ReportRequirementLicense,
 } from './contract/builder.ts';
 import { ExportRequest, MatrixRequest, ReportFile } from './contract/comparison.ts';
-import { DuplicateQuery, ReportChange, SaveReport, SavedReport, SavedReports } from './contract/saved.ts';
+import {
+  DuplicateQuery,
+  ReportChange,
+  ReportLook,
+  SaveReport,
+  SavedReport,
+  SavedReports,
+} from './contract/saved.ts';
 import {
   RecentItems,
   RecentRequest,
@@ -99,6 +106,7 @@ export const endpoints = {
     response: SavedReport,
   },
   deleteReport: { method: 'delete', path: `${V}/reports/{id}`, response: Done },
+  lookAtReport: { method: 'post', path: `${V}/reports/{id}/look`, body: ReportLook, response: Done },
   duplicateReport: {
     method: 'post',
     path: `${V}/reports/{id}/duplicate`,

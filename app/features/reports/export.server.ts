@@ -2,7 +2,8 @@
 import { operation, success } from '#app/api/operation.ts';
 import { toReportFile } from './export-file.server.ts';
 import { refuseTooManyRows } from '#app/api/comparison/read-matrix.ts';
-import { readReport, readSelection, refuseWithoutTools } from './report-call.server.ts';
+import { readReport } from './read-report.server.ts';
+import { readSelection, refuseWithoutTools } from './report-call.server.ts';
 
 const exportReport = operation('exportReport', {
   summary: 'A comparison as a Word, Excel or CSV file, with the cells of reportMatrix',

@@ -9,3 +9,6 @@ export const MAX_NAME = 120;
 export const REPORT = 'report';
 /** Most saved reports in which the impact of a publication is counted, the last saved first. */
 export const MOST_JUDGED_REPORTS = 20_000;
+
+/** Most reports for which a reader's last visit is stored. The oldest are forgotten first. */
+export const MOST_VISITS = 200;

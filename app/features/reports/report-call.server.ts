@@ -1,15 +1,13 @@
 /** What the operations of reports share: who may use them, and which comparison a call is about. */
 import { hasTools } from '#app/runtime/access.ts';
 import { linksIn } from '#app/runtime/screens.ts';
-import type { ReportMatrix, ReportSelection } from '#app/contracts/comparison.ts';
+import type { ReportSelection } from '#app/contracts/comparison.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
-import { answerShare, ownerName, reach, type Reached } from '#app/api/sharing/sharing.ts';
+import { reach, type Reached } from '#app/api/sharing/sharing.ts';
 import type { ReadableThing } from '#app/api/sharing/sharing-source.ts';
 import type { Viewer } from '#app/api/viewer.ts';
-import { readMatrix } from '#app/api/comparison/read-matrix.ts';
 import { recordId } from '#app/text/record-id.ts';
 import { REPORT } from './limits.ts';
-import { sinceSaved } from './snapshot.server.ts';
 import { savedReports, type StoredReport } from './store.server.ts';
 
 /** The refusal of a reader without tools access. */
@@ -84,18 +82,4 @@ export async function readSelection(
   const chosen = selection ?? (saved && toSelection(saved));
   if (chosen) return { selection: chosen, saved };
   return failure('invalid_request', { errors: [{ pointer: '', message: 'must have selection or saved' }] });
-}
-
-/** The comparison of a selection, with what changed since a report of it was saved. */
-export async function readReport(
-  viewer: Viewer,
-  selection: ReportSelection,
-  saved?: ReachedReport,
-): Promise<ReportMatrix> {
-  if (!saved) return readMatrix(viewer, selection);
-  const { id, version, label, saved_at, snapshot } = saved;
-  const matrix = await readMatrix(viewer, selection, { names: snapshot, sinceThen: sinceSaved(saved) });
-  const { right, sharedBy } = answerShare(saved, { by: await ownerName(viewer, saved) });
-  const shared = { ...(right && { right }), ...(sharedBy !== undefined && { sharedBy }) };
-  return { title: label, saved: { id, version, savedAt: saved_at, ...shared }, ...matrix };
 }

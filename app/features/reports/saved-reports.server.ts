@@ -16,6 +16,7 @@ import {
   toSelection,
   type ReachedReport,
 } from './report-call.server.ts';
+import { recordLook, recordRead } from './report-visits.server.ts';
 import { listOwn, listShared, toSavedReport } from './saved-report.server.ts';
 import { takeSnapshot } from './snapshot.server.ts';
 import { tellChange } from '#app/api/sharing/sharing.ts';
@@ -161,6 +162,7 @@ const changeReport = operation('changeReport', {
       .change(before, change, { version: body.version, most });
     if (outcome === 'too-many') return tooMany(viewer);
     if (outcome !== 'changed') return conflict();
+    if (body.seen) await recordRead(viewer, before);
     await tellReportChange(viewer, before, change);
     return answerReport(viewer, before.id);
   },
@@ -241,6 +243,22 @@ const deleteReport = operation('deleteReport', {
   },
 });
 
+const lookAtReport = operation('lookAtReport', {
+  summary: 'Records that the reader looks at a saved report: later changes are marked at the next visit',
+  auth: 'subscriber',
+  // It compares as the screen does.
+  load: 'screen',
+  problems: ['permission_missing', 'not_found'],
+  async handle({ viewer, params, body }) {
+    const refused = refuseWithoutTools(viewer);
+    if (refused) return refused;
+    const report = await findReport(viewer, recordId(params['id']));
+    if (!report) return failure('not_found');
+    await recordLook(viewer, report, body.shown);
+    return success({ done: true });
+  },
+});
+
 const duplicateReport = operation('duplicateReport', {
   summary: 'Saves a copy of a saved report under another name, with the cells as they are now',
   auth: 'subscriber',
@@ -267,5 +285,6 @@ export const savedReportOperations = [
   report,
   changeReport,
   deleteReport,
+  lookAtReport,
   duplicateReport,
 ];

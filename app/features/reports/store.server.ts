@@ -2,6 +2,8 @@
 import type { Selectable } from 'kysely';
 import { lockAccount } from '#app/store/engines/locks.ts';
 import type { FeatureStore } from '#app/store/feature-store.ts';
+import { engineColumns, ofAccount, required } from '#app/store/migrations/engine-columns.ts';
+import type { Migrations } from '#app/store/migrations/migration.ts';
 import { movedRows } from '#app/store/hand-over-part.ts';
 import type { Db } from '#app/store/tables.ts';
 import type { ReportTable } from './tables.ts';
@@ -195,7 +197,29 @@ export function savedReports(db: Db) {
   };
 }
 
+const migrations: Migrations = {
+  '0001-report-visits': {
+    async up(db, engine) {
+      const { text, create, index } = engineColumns(db, engine);
+      await create('report_visit')
+        .addColumn('user_id', 'integer', ofAccount)
+        .addColumn('report_id', 'integer', (column) =>
+          column.notNull().references('report.id').onDelete('cascade'),
+        )
+        .addColumn('seen_at', text, required)
+        .addColumn('seen', text, required)
+        .addColumn('since_at', text, required)
+        .addColumn('since', text, required)
+        .addPrimaryKeyConstraint('report_visit_key', ['user_id', 'report_id'])
+        .execute();
+      await index('report_visit_seen', 'report_visit', 'user_id', 'seen_at');
+      await index('report_visit_report', 'report_visit', 'report_id');
+    },
+  },
+};
+
 export const featureStore: FeatureStore = {
+  migrations,
   // Who opens a report sees of its snapshot what their own access allows.
   handOver: [movedRows({ id: 'report', name: 'report', table: 'report', key: 'client_id' })],
   ownData: [
@@ -227,6 +251,19 @@ export const featureStore: FeatureStore = {
           sections: JSON.parse(sections) as unknown,
         }));
       },
+    },
+    {
+      id: 'report-visits',
+      title: 'Saved reports that you opened, and your last two visits to each',
+      tables: ['report_visit'],
+      // Without what they showed, which are short hashes of answers.
+      read: (db, userId) =>
+        db
+          .selectFrom('report_visit')
+          .select(['report_id', 'seen_at', 'since_at'])
+          .where('user_id', '=', userId)
+          .orderBy('report_id')
+          .execute(),
     },
   ],
   async profile(db, userId) {

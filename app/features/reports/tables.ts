@@ -3,6 +3,7 @@ import type { Generated } from 'kysely';
 declare module '#app/store/tables.ts' {
   interface Database {
     report: ReportTable;
+    report_visit: ReportVisitTable;
   }
 }
 
@@ -27,4 +28,18 @@ export interface ReportTable {
   /** When the snapshot was taken. */
   saved_at: string;
   deleted_at: string | null;
+}
+
+/** The last two visits of a reader to a saved report; a visit is looks at it with short pauses. */
+export interface ReportVisitTable {
+  user_id: number;
+  report_id: number;
+  /** When the reader looked at it last. */
+  seen_at: string;
+  /** JSON: what it showed then. */
+  seen: string;
+  /** When the visit before this one ended; of the first visit when it began. */
+  since_at: string;
+  /** JSON: what it showed then. */
+  since: string;
 }

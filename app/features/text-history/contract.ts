@@ -4,7 +4,7 @@ import { ItemChanges, ItemChangesQuery } from './contract/changes.ts';
 import { ItemComparison, ItemComparisonQuery } from './contract/comparison.ts';
 import { VersionToCite, VersionToCiteQuery } from './contract/version.ts';
 
-export type { ItemChanges, ShownRedline } from './contract/changes.ts';
+export type { ItemChanges } from './contract/changes.ts';
 export type { ComparedRow, ItemComparison, OtherItem } from './contract/comparison.ts';
 export type { ListedVersion } from './contract/parts.ts';
 export type { CitedParagraph, VersionToCite } from './contract/version.ts';

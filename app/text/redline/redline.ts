@@ -127,3 +127,6 @@ export interface Redline {
   /** The source of the later text, made of the older one. */
   patch: Patch;
 }
+
+/** A redline without its patch, which no reader needs. */
+export type ShownRedline = Omit<Redline, 'patch'>;

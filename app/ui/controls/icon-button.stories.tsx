@@ -13,7 +13,7 @@ export const States: Story = {
       <IconButton icon="print" label="Print" />
       <IconButton icon="bookmark" label="Bookmark" pressed={false} />
       <IconButton icon="bookmark" label="Bookmark" pressed />
-      <IconButton icon="quote" label="Copy citation" disabled />
+      <IconButton icon="quote" label="Quote" disabled />
     </div>
   ),
 };

@@ -2,10 +2,13 @@
 import { formatCount } from '#app/text/count.ts';
 import { agreementText as comparedText } from '#app/text/agreement-text.ts';
 import { isCompared } from '../matrix/choose-columns.ts';
-import type { Matrix, MatrixGroup, MatrixRow } from '../matrix/matrix-types.ts';
+import type { Matrix, MatrixCell, MatrixGroup, MatrixRow } from '../matrix/matrix-types.ts';
 
 export const differsLabel = 'Differs';
 export const changedSinceSaved = 'Changed since saved';
+/** Of a cell of a saved report: `Changed since your last visit (material)`. */
+export const changedSinceVisit = (said: NonNullable<MatrixCell['sinceVisit']>) =>
+  `Changed since your last visit${said === 'unsaid' ? '' : ` (${said})`}`;
 export const alikeLabel = 'Alike, with a difference';
 export const additionLabel = 'Alike, with an addition';
 export const writtenLabel = 'Written about, not yet compared';

@@ -8,6 +8,7 @@ import {
   additionLabel,
   alikeLabel,
   changedSinceSaved,
+  changedSinceVisit,
   notCoveredLabel,
   writtenLabel,
 } from '../labels/matrix.ts';
@@ -82,7 +83,7 @@ export function Comparison({
             Hide rows covered once
           </Switch>
         )}
-        <Legend unsaved={unsaved} />
+        <Legend unsaved={unsaved} isVisited={[...changes.values()].some(({ sinceVisit }) => sinceVisit)} />
         <div className={styles.tools}>
           {tools}
           {!single && <DensityChoice />}
@@ -120,7 +121,8 @@ export function Comparison({
   );
 }
 
-function Legend({ unsaved }: { unsaved: boolean }) {
+/** @param isVisited cells changed since the last visit */
+function Legend({ unsaved, isVisited }: { unsaved: boolean; isVisited: boolean }) {
   return (
     <ul className={styles.legend} aria-label="Key">
       <li>
@@ -147,6 +149,14 @@ function Legend({ unsaved }: { unsaved: boolean }) {
             <Icon name="flag" size={12} />
           </span>
           {changedSinceSaved}
+        </li>
+      )}
+      {isVisited && (
+        <li>
+          <span className={styles.changed}>
+            <Icon name="changed" size={12} />
+          </span>
+          {changedSinceVisit('unsaid')}
         </li>
       )}
       <li>

@@ -1,18 +1,26 @@
-/** The way through the cells of a reopened report that are not as they were saved. Pure. */
+/** The way through the cells of a reopened report that are not as they were saved or seen. Pure. */
 import type { Matrix, MatrixCell, MatrixColumn, MatrixRow } from './matrix-types.ts';
 
-/** Whether an answer changed, or can no longer be read. */
-export function isChanged({ was, lostAccess = false }: Pick<MatrixCell, 'was' | 'lostAccess'>): boolean {
-  return was !== undefined || lostAccess;
+/** Whether an answer changed, since the report was saved or since the last visit, or can no longer be read. */
+export function isChanged({
+  was,
+  lostAccess = false,
+  sinceVisit,
+}: Pick<MatrixCell, 'was' | 'lostAccess' | 'sinceVisit'>): boolean {
+  return was !== undefined || lostAccess || sinceVisit !== undefined;
 }
 
-/** A cell that is not as it was saved. */
+/** A cell that is not as it was saved, or as it was at the last visit. */
 export interface Change {
   /** Row and column, unique in the comparison: part of the anchors that lead to the cell. */
   key: string;
   /** The jurisdiction and the section. */
   label: string;
   lostAccess: boolean;
+  /** It changed since it was saved. */
+  sinceSaved: boolean;
+  /** It changed since the last visit. */
+  sinceVisit: boolean;
   /** The one after it, row by row; after the last one it is the first. Absent if there is no other. */
   next?: { key: string; label: string; isFirst: boolean };
 }
@@ -29,7 +37,12 @@ export function listChanges({ columns, groups }: Pick<Matrix, 'columns' | 'group
         const column = columns[index];
         if (!column || !isChanged(cell)) return [];
         const label = `${column.name}, ${row.label}`;
-        return [{ key: changeKey(row, column), label, lostAccess: cell.lostAccess ?? false }];
+        return [
+          {
+            ...{ key: changeKey(row, column), label, lostAccess: cell.lostAccess ?? false },
+            ...{ sinceSaved: cell.was !== undefined, sinceVisit: cell.sinceVisit !== undefined },
+          },
+        ];
       }),
     );
   const [first, ...others] = found;

@@ -3,7 +3,7 @@ import { classNames } from '#app/ui/foundations/class-names.ts';
 import { DateText } from '#app/ui/dates/date.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
-import { agreementText, sourcesText } from '../labels/matrix.ts';
+import { agreementText, changedSinceVisit, sourcesText } from '../labels/matrix.ts';
 import { AnswerText } from './cell/answer-text.tsx';
 import { CellFacts } from './cell/cell-facts.tsx';
 import { differenceSign, WasText } from './cell/cell-marks.tsx';
@@ -122,7 +122,7 @@ function Answer({
   change: Change | undefined;
 }) {
   const cell = cells[0]!;
-  const { state, lines, lacks, licences, differs, alike, was } = cell;
+  const { state, lines, lacks, licences, differs, alike, was, sinceVisit } = cell;
   const sign = differenceSign(cell);
   return (
     <li
@@ -136,7 +136,7 @@ function Answer({
       <div>
         <p className={styles.who}>
           <span>{columns.map(({ name }) => name).join(', ')}</span>
-          {(differs || alike || was) && (
+          {(differs || alike || was || sinceVisit) && (
             <span className={styles.marks}>
               {(differs || alike) && (
                 <span className={styles.sign}>
@@ -146,6 +146,11 @@ function Answer({
               {was && (
                 <span className={styles.changed}>
                   <Icon name="flag" size={12} /> Changed
+                </span>
+              )}
+              {sinceVisit && (
+                <span className={styles.changed}>
+                  <Icon name="changed" size={12} /> {changedSinceVisit(sinceVisit)}
                 </span>
               )}
             </span>

@@ -29,7 +29,13 @@ export function MatrixTableCell({ cell, numbers, change }: MatrixTableCellProps)
         cell.state === 'locked' && styles.locked,
       )}
     >
-      <CellMarks differs={cell.differs} alike={cell.alike} addition={cell.addition} was={cell.was} />
+      <CellMarks
+        differs={cell.differs}
+        alike={cell.alike}
+        addition={cell.addition}
+        was={cell.was}
+        sinceVisit={cell.sinceVisit}
+      />
       {cell.state === 'answer' && (
         <AnswerText lines={cell.lines} lacks={cell.lacks} licences={cell.licences} />
       )}

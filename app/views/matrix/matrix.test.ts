@@ -120,7 +120,9 @@ test('following the changes visits every one once', () => {
           },
         ],
       });
-      const marked = given.flat().filter(({ was, lostAccess }) => was ?? lostAccess);
+      const marked = given
+        .flat()
+        .filter(({ was, lostAccess, sinceVisit }) => was ?? lostAccess ?? sinceVisit);
       expect(changes.size).toBe(marked.length);
       const visited = new Set<string>();
       for (let key = [...changes.keys()][0]; key && !visited.has(key); key = changes.get(key)?.next?.key)

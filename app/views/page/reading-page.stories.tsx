@@ -38,7 +38,6 @@ const head = {
     <>
       <Button icon="bookmark">Bookmark</Button>
       <Button icon="note">Note</Button>
-      <IconButton icon="quote" label="Copy citation" />
       <IconButton icon="print" label="Print" />
     </>
   ),

@@ -53,15 +53,24 @@ export function Section({ section, prefix, isSideBySide, level }: SectionProps) 
           </a>
         </p>
       )}
-      {toParts(section).map((part, index) => (
-        <Part key={index} part={part} prefix={prefix} isSideBySide={isSideBySide} />
-      ))}
+      <SectionBody {...{ section, prefix, isSideBySide }} />
     </section>
   );
 }
 
+/** The changes of a section below its heading. @param isBrief leaves out how much between them is the same */
+export function SectionBody({
+  section,
+  isBrief = false,
+  ...view
+}: Omit<SectionProps, 'level'> & { isBrief?: boolean }) {
+  return toParts(section)
+    .filter((part) => !isBrief || 'rows' in part || part.state !== 'fold')
+    .map((part, index) => <Part key={index} part={part} {...view} />);
+}
+
 /** Whether the heading itself came or went as a whole. */
-function headingFate({ blocks: [first], title }: RedlineSection): 'added' | 'removed' | undefined {
+export function headingFate({ blocks: [first], title }: RedlineSection): 'added' | 'removed' | undefined {
   if (!title || first?.state === 'fold' || first?.kind !== 'heading') return undefined;
   return first.state === 'added' || first.state === 'removed' ? first.state : undefined;
 }

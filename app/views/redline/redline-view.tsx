@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { formatCount, plural } from '#app/text/count.ts';
-import type { Redline, RedlineBlock, RedlineSection } from '#app/text/redline/redline.ts';
+import type { RedlineBlock, RedlineSection, ShownRedline } from '#app/text/redline/redline.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { isChange, SilentBlock } from './redline-block.tsx';
 import { Section, SectionLine, sectionTitle } from './redline-section.tsx';
@@ -8,8 +8,7 @@ import { silentText } from './redline-words.ts';
 import styles from './redline.module.css';
 
 interface RedlineViewProps {
-  /** Without `patch`, which no reader needs. */
-  redline: Omit<Redline, 'patch'>;
+  redline: ShownRedline;
   /** First part of the ids in it, for links; a page with several has several. */
   prefix?: string;
   /** Both versions beside each other where there is room. */
@@ -25,12 +24,7 @@ export function RedlineView({ redline, prefix, isSideBySide = false, level = 4, 
   const ownId = useId();
   const id = prefix ?? ownId;
   const { sections, counts, limited, isTooLong } = redline;
-  if (isTooLong)
-    return (
-      <Notice tone="soon">
-        These texts are too long to be compared. Whether parts of them are the same is not known.
-      </Notice>
-    );
+  if (isTooLong) return <TooLong />;
   const shown = sections.filter(isShown);
   const same = sections.length - shown.length;
   return (
@@ -69,7 +63,7 @@ export function RedlineView({ redline, prefix, isSideBySide = false, level = 4, 
 }
 
 /** The other end of a move is shown, too, although it is not counted. */
-const isShown = ({ state, blocks }: RedlineSection) =>
+export const isShown = ({ state, blocks }: RedlineSection) =>
   state === 'moved' ||
   state === 'moved-out' ||
   blocks.some((block) => block.state !== 'fold' && isChange(block));
@@ -83,8 +77,14 @@ function totalText(changes: number, shown: number, all: number): string {
   return `${formatCount(changes, 'change')} in ${shown} of ${formatCount(all, 'section')}`;
 }
 
+export const TooLong = () => (
+  <Notice tone="soon">
+    These texts are too long to be compared. Whether parts of them are the same is not known.
+  </Notice>
+);
+
 /** What was not compared to the end, and where. */
-function Limited({ sections }: { sections: readonly RedlineSection[] }) {
+export function Limited({ sections }: { sections: readonly RedlineSection[] }) {
   const names = [
     ...new Set(sections.filter(({ limited }) => limited).map((section) => `“${sectionTitle(section)}”`)),
   ];
@@ -99,7 +99,7 @@ function Limited({ sections }: { sections: readonly RedlineSection[] }) {
 }
 
 /** What only the eye sees, counted and folded. */
-function Silent({ redline: { sections, counts } }: Pick<RedlineViewProps, 'redline'>) {
+export function Silent({ redline: { sections, counts } }: Pick<RedlineViewProps, 'redline'>) {
   const blocks = sections.flatMap((section) =>
     section.blocks.filter(
       (block): block is RedlineBlock => block.state !== 'fold' && block.state !== 'same' && !isChange(block),

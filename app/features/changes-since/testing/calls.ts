@@ -18,6 +18,24 @@ export const calls = {
     ],
     problems: { subscription_inactive: () => stranger(`${PATH}?nids=1`) },
   },
+  changedPages: {
+    need: 'subscription',
+    good: {},
+    reads: () => [[`${V}/changed-pages`]],
+    problems: { subscription_inactive: () => stranger(`${V}/changed-pages`) },
+  },
+  wordsSince: {
+    need: 'content',
+    good: { params: { nid: '1001' }, query: { from: 1 } },
+    matrix: { query: '?from=1' },
+    plain: { params: { nid: '1001' }, query: { from: 1 } },
+    reads: ({ planted }) => planted.map(({ nid }): [string] => [`${PATH}/${nid}/words?from=1`]),
+    problems: {
+      not_found: () => [`${PATH}/999999/words?from=1`],
+      permission_missing: () => [`${PATH}/5001/words?from=1`],
+      subscription_inactive: () => stranger(`${PATH}/1/words?from=1`),
+    },
+  },
   itemChangesSince: {
     need: 'content',
     good: { params: { nid: '1001' } },

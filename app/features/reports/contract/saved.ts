@@ -200,6 +200,18 @@ export const SavedReports = closed(
 );
 export type SavedReports = Static<typeof SavedReports>;
 
+export const ReportLook = closed(
+  {
+    shown: Type.String({
+      maxLength: 43,
+      description:
+        'What the reader was shown: `shown` of the report. Nothing is recorded if it shows something else now.',
+      examples: ['x3Jm0f0q6bq7b0Qy5i2w1s8y8cOa1m8c3YwZtq0n5aE'],
+    }),
+  },
+  { $id: 'reports/report-look', description: 'A look at a saved report.' },
+);
+
 export const DuplicateQuery = closed(
   {
     client_id: Type.Optional(

@@ -204,6 +204,17 @@ export const calls = {
       not_found: () => withTools(`${V}/reports/99999`, undefined, 'DELETE'),
     },
   },
+  lookAtReport: {
+    need: 'tools',
+    good: async (side) => ({ params: { id: await savedReport(side) }, body: { shown: 'x' } }),
+    plain: { params: { id: '1' }, body: { shown: 'x' } },
+    matrix: { missing: true, body: { shown: 'x' } },
+    reads: 'nothing',
+    problems: {
+      ...withoutTools(`${V}/reports/1/look`, { shown: 'x' }),
+      not_found: () => withTools(`${V}/reports/99999/look`, { shown: 'x' }),
+    },
+  },
   duplicateReport: {
     need: 'tools',
     good: async (side) => ({ params: { id: await savedReport(side) } }),

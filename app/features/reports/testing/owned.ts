@@ -9,7 +9,9 @@ export const owned: Owned = {
       { bundle: 'report', label: mark, field_jurisdictions: [1072], field_sections: [4312] },
       true,
     );
+    const { saved } = await post(`${V}/workspace/report-builder/matrix`, { saved: report.id });
+    await post(`${V}/reports/${report.id}/look`, { shown: saved.shown });
     return { '/api/{v}/reports/': { id: String(report.id) } };
   },
-  bodies: { changeReport: { label: 'Mine now' } },
+  bodies: { changeReport: { label: 'Mine now' }, lookAtReport: { shown: 'x' } },
 };

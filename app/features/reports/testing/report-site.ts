@@ -70,6 +70,8 @@ export interface ReportSite {
   ask(name: string, path: string, json?: object, method?: string): Promise<Answer>;
   /** The same with the reader's token in X-CSRF-Token. */
   askSafely(name: string, path: string, json: object): Promise<Answer>;
+  /** Lets so much time pass that the token of `full` ends, and takes another one. */
+  later(seconds: number): Promise<void>;
 }
 
 export async function createReportSite(given?: Store): Promise<ReportSite> {
@@ -143,6 +145,10 @@ export async function createReportSite(given?: Store): Promise<ReportSite> {
   return {
     site,
     ask,
+    async later(seconds) {
+      site.pass(seconds);
+      tokens['full'] = (await site.issueTokensFor('full@demo.test')).access_token;
+    },
     async askSafely(name, path, json) {
       const { token } = (await ask(name, '/api/csrf-token')).json;
       return site.ask(url(path), { token: tokens[name], json, headers: { 'X-CSRF-Token': token } });

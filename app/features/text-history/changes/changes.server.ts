@@ -7,7 +7,7 @@ import type { Viewer } from '#app/api/viewer.ts';
 import { isTimeZone } from '#app/text/day.ts';
 import type { ItemChanges } from '../contract.ts';
 import { findReadableItem, type ReadableItem } from '#app/api/content/readable-item.ts';
-import { versionHtml } from '../item/version-html.server.ts';
+import { versionHtml } from '#app/api/content/version-html.ts';
 import { listVersions, type ItemVersions } from '../item/version-list.server.ts';
 
 /** The two versions that are asked for, by default the last two that may be read; undefined if one does not exist. */

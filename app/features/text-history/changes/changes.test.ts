@@ -1,6 +1,6 @@
 /** What readers are told of the changes between two versions. */
 import { beforeAll, expect, test } from 'vitest';
-import type { ShownRedline } from '../contract.ts';
+import type { ShownRedline } from '#app/text/redline/redline.ts';
 import { anArticle, publishSamples } from '#tests/support/content.ts';
 import { testApi } from '#tests/support/test-site.ts';
 

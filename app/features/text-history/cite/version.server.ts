@@ -11,7 +11,7 @@ import { recordId } from '#app/text/record-id.ts';
 import { readText, type Paragraph } from '#app/text/redline/read-text.ts';
 import type { CitedParagraph, VersionToCite } from '../contract.ts';
 import { findReadableItem, type ReadableItem } from '#app/api/content/readable-item.ts';
-import { versionHtml } from '../item/version-html.server.ts';
+import { versionHtml } from '#app/api/content/version-html.ts';
 import { listVersions, type ItemVersions } from '../item/version-list.server.ts';
 import { anchoredHtml } from './anchored-html.ts';
 import { anchorsIn } from './anchors.server.ts';
@@ -54,10 +54,11 @@ async function readVersion(
   viewer: Viewer,
   item: ReadableItem,
   versions: ItemVersions,
-  { version, at }: { version: number; at: string | undefined },
+  { version, at, isBrief }: { version: number; at: string | undefined; isBrief: boolean },
 ): Promise<Pick<VersionToCite, 'state' | 'html' | 'cited'> | 'no such paragraph'> {
   const fields = versions.fieldsAt(version);
   if (!fields) return { state: 'withheld', html: '', cited: null };
+  if (isBrief) return { state: 'read', html: '', cited: null };
   const html = await versionHtml(viewer, item.record, fields);
   if (html === undefined) return { state: 'unreadable', html: '', cited: null };
   const read = readText(html);
@@ -83,16 +84,18 @@ const versionToCite = operation('versionToCite', {
   // A paragraph is followed through every later version.
   load: 'bulk',
   problems: ['permission_missing', 'not_found'],
-  async handle({ viewer, vertical, params, query: { at } }) {
+  async handle({ viewer, vertical, params, query: { at, text } }) {
     const item = await findReadableItem(viewer, params['nid']);
     if ('ok' in item) return item;
     const versions = await listVersions(viewer, item.record);
     const version = recordId(params['version']);
     const shown = versions.rows.find((row) => row.version === version);
     if (!shown) return failure('not_found');
-    const question = ['version-to-cite', item.head.nid, shown.version, at];
+    // A paragraph is found in the text.
+    const isBrief = text === 'none' && at === undefined;
+    const question = ['version-to-cite', item.head.nid, shown.version, at, isBrief];
     const answer = await sharedAnswer(viewer, question, () =>
-      readVersion(viewer, item, versions, { version: shown.version, at }).then((read) => ({ read })),
+      readVersion(viewer, item, versions, { version: shown.version, at, isBrief }).then((read) => ({ read })),
     );
     if (answer.read === 'no such paragraph') return failure('not_found');
     const { timeZone, name } = vertical.site;

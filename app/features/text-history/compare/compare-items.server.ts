@@ -8,7 +8,7 @@ import { JURISDICTION_ROLES, valueWithRole, type FieldRole } from '#app/runtime/
 import type { Redline } from '#app/text/redline/redline.ts';
 import type { ComparedRow, ItemComparison } from '../contract.ts';
 import { findReadableItem, type ReadableItem } from '#app/api/content/readable-item.ts';
-import { versionParts, type VersionPart } from '../item/version-html.server.ts';
+import { versionParts, type VersionPart } from '#app/api/content/version-html.ts';
 import { matchParts, type MatchedParts } from './match-parts.ts';
 import { findOthers } from './other-items.server.ts';
 

@@ -1,7 +1,8 @@
 /** What changed between two versions of an item. */
 import { Type, type Static } from 'typebox';
 import { closed, nullable, word } from '#app/contract.ts';
-import type { Redline } from '#app/text/redline/redline.ts';
+import { shownRedline } from '#app/contracts/shown-redline.ts';
+import type { ShownRedline } from '#app/text/redline/redline.ts';
 import { ITEM_HEAD, ListedVersion, versionNumber } from './parts.ts';
 
 export const ItemChangesQuery = closed(
@@ -11,18 +12,6 @@ export const ItemChangesQuery = closed(
   },
   { $id: 'text-history/item-changes-query', title: 'ItemChangesQuery', description: 'The two versions.' },
 );
-
-/** A redline without its patch, which no reader needs. */
-export type ShownRedline = Omit<Redline, 'patch'>;
-
-export const shownRedline = Type.Unsafe<ShownRedline>({
-  type: 'object',
-  required: ['limited', 'isTooLong', 'counts', 'sections'],
-  additionalProperties: true,
-  description:
-    'What differs, section by section: `limited` where a bound was reached, so that nothing may be said to be the same because it is not shown; `counts` by kind of change; `sections` with the paragraphs that differ and their words that were removed, added and moved.',
-  examples: [{ limited: false, isTooLong: false, counts: {}, sections: [] }],
-});
 
 export const ItemChanges = closed(
   {
@@ -35,7 +24,7 @@ export const ItemChanges = closed(
         '`compared`: `redline` says what differs. `one-version`: nothing to compare with. `withheld`: one of the two is not shown to anybody. `unreadable`: one of the two cannot be read any more.',
       examples: ['compared'],
     }),
-    redline: nullable(shownRedline),
+    redline: nullable(shownRedline<ShownRedline>()),
     versions: Type.Array(ListedVersion, { description: 'The newest first.', examples: [[]] }),
     isCut: Type.Boolean({ description: 'It has older versions that are not listed.', examples: [false] }),
   },

@@ -1,7 +1,8 @@
 /** Two items side by side. */
 import { Type, type Static } from 'typebox';
+import { shownRedline } from '#app/contracts/shown-redline.ts';
+import type { ShownRedline } from '#app/text/redline/redline.ts';
 import { closed, nullable, word } from '#app/contract.ts';
-import { shownRedline } from './changes.ts';
 import { ITEM_HEAD } from './parts.ts';
 
 /** Items to compare with that are named. */
@@ -48,7 +49,7 @@ const ComparedRow = closed(
     }),
     first: html('the first item'),
     second: html('the second item'),
-    redline: nullable(shownRedline),
+    redline: nullable(shownRedline<ShownRedline>()),
   },
   { $id: 'text-history/compared-row', title: 'ComparedRow', description: 'What both say of the same.' },
 );

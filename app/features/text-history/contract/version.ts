@@ -7,7 +7,15 @@ const anchor = (description: string) =>
   Type.String({ pattern: '^p-[0-9a-f]{10}(-[1-9][0-9]{0,5})?$', description, examples: ['p-3f9ab0c1d2'] });
 
 export const VersionToCiteQuery = closed(
-  { at: Type.Optional(anchor('A paragraph of the version.')) },
+  {
+    at: Type.Optional(anchor('A paragraph of the version.')),
+    text: Type.Optional(
+      word(['none'], {
+        description: '`none`: without its text, which is not read then, to cite the version alone.',
+        examples: ['none'],
+      }),
+    ),
+  },
   {
     $id: 'text-history/version-to-cite-query',
     title: 'VersionToCiteQuery',
@@ -51,7 +59,7 @@ export const VersionToCite = closed(
     latest: versionNumber('The newest version.', 14),
     state: word(['read', 'withheld', 'unreadable'], {
       description:
-        '`read`: `html` is its text. `withheld`: it is not shown to anybody. `unreadable`: it cannot be read any more.',
+        '`read`: `html` is its text, unless `text=none`. `withheld`: it is not shown to anybody. `unreadable`: it cannot be read any more.',
       examples: ['read'],
     }),
     html: Type.String({

@@ -2,7 +2,13 @@ import { useId } from 'react';
 import { DateText } from '#app/ui/dates/date.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
-import { additionLabel, alikeLabel, changedSinceSaved, differsLabel } from '../../labels/matrix.ts';
+import {
+  additionLabel,
+  alikeLabel,
+  changedSinceSaved,
+  changedSinceVisit,
+  differsLabel,
+} from '../../labels/matrix.ts';
 import type { MatrixCell } from '../matrix-types.ts';
 import styles from './cell-marks.module.css';
 
@@ -22,12 +28,19 @@ export function CellMarks({
   alike,
   addition,
   was,
-}: Pick<MatrixCell, 'differs' | 'alike' | 'addition' | 'was'>) {
+  sinceVisit,
+}: Pick<MatrixCell, 'differs' | 'alike' | 'addition' | 'was' | 'sinceVisit'>) {
   const id = useId();
-  if (!differs && !alike && !was) return null;
+  if (!differs && !alike && !was && !sinceVisit) return null;
   const { icon, label } = differenceSign({ differs, addition });
   return (
     <span className={styles.marks}>
+      {sinceVisit && (
+        <span className={styles.visit} title={changedSinceVisit(sinceVisit)}>
+          <Icon name="changed" size={14} />
+          <VisuallyHidden>{changedSinceVisit(sinceVisit)}. </VisuallyHidden>
+        </span>
+      )}
       {(differs || alike) && (
         <span className={styles.differs} title={label}>
           <Icon name={icon} size={14} />

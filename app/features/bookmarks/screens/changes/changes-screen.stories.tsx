@@ -12,14 +12,10 @@ export default meta;
 type Story = StoryObj<typeof ChangesScreen>;
 
 const inState = (state: typeof comparison.state): Story => ({
-  args: { comparison: { ...comparison, state, parts: [] } },
+  args: { comparison: { ...comparison, state, redline: null } },
 });
 
 export const Changed: Story = {};
-export const OnePart: Story = {
-  args: { comparison: { ...comparison, parts: comparison.parts.slice(1, 2) } },
-};
 export const Same = inState('same');
-export const Wordless = inState('wordless');
 export const Unknown = inState('unknown');
 export const NotSaved: Story = { args: { message: 'The server cannot answer at the moment' } };

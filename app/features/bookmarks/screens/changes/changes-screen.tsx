@@ -6,10 +6,9 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
+import { RedlineView } from '#app/views/redline/redline-view.tsx';
 import type { BookmarkComparison } from '../../contract.ts';
-import { ChangedWords } from './changed-words.tsx';
 import styles from './changes-screen.module.css';
-import { ComparedPart, partState } from './compared-part.tsx';
 
 interface ChangesScreenProps {
   comparison: BookmarkComparison;
@@ -20,14 +19,10 @@ interface ChangesScreenProps {
 const day = (at: string) => formatDate(at.slice(0, 10));
 
 /** Why there are no words to compare. */
-const UNCHANGED: Record<Exclude<BookmarkComparison['state'], 'changed'>, { title: string; text: string }> = {
+const UNCHANGED = {
   same: {
     title: 'Nothing changed',
     text: 'Nothing you can read on this page has changed since you last saw it.',
-  },
-  wordless: {
-    title: 'No words changed',
-    text: 'A picture, a link or the formatting changed. The words are the same.',
   },
   unknown: {
     title: 'Couldn’t show the changes',
@@ -35,11 +30,18 @@ const UNCHANGED: Record<Exclude<BookmarkComparison['state'], 'changed'>, { title
   },
 };
 
-const partId = (at: number) => `part-${at + 1}`;
+function Unchanged({ state }: { state: keyof typeof UNCHANGED }) {
+  const { title, text } = UNCHANGED[state];
+  return (
+    <EmptyState icon={state === 'unknown' ? 'info' : 'check'} title={title}>
+      {text}
+    </EmptyState>
+  );
+}
 
 /** What was added to a bookmarked page and removed from it since the reader saw it. */
 export function ChangesScreen({ comparison, message }: ChangesScreenProps) {
-  const { title, path, label, version, state, parts } = comparison;
+  const { title, path, label, version, state, redline } = comparison;
   return (
     <ScreenPage
       kicker={
@@ -71,50 +73,14 @@ export function ChangesScreen({ comparison, message }: ChangesScreenProps) {
           <Notice tone="due">{message}</Notice>
         </div>
       )}
-      {state === 'changed' ? (
-        <Parts parts={parts} path={path} />
+      {state === 'compared' && redline ? (
+        <section aria-labelledby="changes" className={styles.changes}>
+          <h2 id="changes">What changed</h2>
+          <RedlineView redline={redline} prefix="change" level={3} />
+        </section>
       ) : (
-        <EmptyState icon={state === 'unknown' ? 'info' : 'check'} title={UNCHANGED[state].title}>
-          {UNCHANGED[state].text}
-        </EmptyState>
+        <Unchanged state={state === 'same' ? 'same' : 'unknown'} />
       )}
     </ScreenPage>
-  );
-}
-
-function Parts({ parts, path }: Pick<BookmarkComparison, 'parts' | 'path'>) {
-  return (
-    <div className={styles.columns}>
-      <div className={styles.side}>
-        {parts.length > 1 && (
-          <nav aria-label="Changed parts">
-            <h2 className={styles.sideTitle}>Changed parts</h2>
-            <ul className={styles.links}>
-              {parts.map(({ title, state }, at) => (
-                <li key={at}>
-                  <a href={`#${partId(at)}`}>
-                    <span>{title}</span>
-                    {state !== 'changed' && <small>{partState[state]}</small>}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
-        <div className={styles.marks}>
-          <h2 className={styles.sideTitle}>How changes are marked</h2>
-          <p>
-            <ChangedWords runs={[{ text: 'Added words', change: 'added' }]} />
-            {', '}
-            <ChangedWords runs={[{ text: 'removed words', change: 'removed' }]} />
-          </p>
-        </div>
-      </div>
-      <div>
-        {parts.map((part, at) => (
-          <ComparedPart key={at} part={part} id={partId(at)} path={path} />
-        ))}
-      </div>
-    </div>
   );
 }

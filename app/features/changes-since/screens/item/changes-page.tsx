@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { href } from '#app/runtime/screens.ts';
 import { useChangesLink } from '#app/shell/use-changes-link.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -27,6 +28,7 @@ export function ChangesPage({ item, message }: ChangesPageProps) {
       lead="What changed since you knew this page."
       tools={
         <div className={styles.tools}>
+          <ButtonLink to={href('changes-since/pages')}>All changed pages</ButtonLink>
           <ButtonLink to={path}>Open page</ButtonLink>
           {isUnread && (
             <Form method="post">

@@ -1,4 +1,5 @@
 import { formatCount } from '#app/text/count.ts';
+import { formatDate } from '#app/text/date-format.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { lostAccessText } from '#app/views/labels/matrix.ts';
 import { changeAnchors, listChanges, type Change } from '#app/views/matrix/list-changes.ts';
@@ -13,9 +14,12 @@ import styles from './changes-since.module.css';
 export function ChangesSince({
   counts: { changed, lostAccess },
   shown,
+  visit,
 }: {
   counts: ReportMatrix['counts'];
   shown: Pick<ReportMatrix, 'columns' | 'groups'>;
+  /** The reader’s last visit; undefined at the first one, when nothing is said of it. */
+  visit: NonNullable<ReportMatrix['saved']>['visit'];
 }) {
   const changes = [...listChanges(shown).values()];
   return (
@@ -24,7 +28,7 @@ export function ChangesSince({
         <>
           ;{' '}
           <ToCell
-            change={changes.find((one) => !one.lostAccess)}
+            change={changes.find((one) => one.sinceSaved)}
             text={`${formatCount(changed, 'cell')} changed since`}
           />
         </>
@@ -32,6 +36,15 @@ export function ChangesSince({
       {lostAccess > 0 && (
         <>
           ; <ToCell change={changes.find((one) => one.lostAccess)} text={lostAccessText(lostAccess)} />
+        </>
+      )}
+      {visit && visit.changed > 0 && (
+        <>
+          ;{' '}
+          <ToCell
+            change={changes.find((one) => one.sinceVisit)}
+            text={`${formatCount(visit.changed, 'cell')} changed since your last visit on ${formatDate(visit.at.slice(0, 10))}`}
+          />
         </>
       )}
     </>

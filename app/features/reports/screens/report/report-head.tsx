@@ -83,7 +83,7 @@ export function ReportHead({ title, matrix, shown, arrangement, clientId, answer
             {saved && (
               <span>
                 {savedOn(saved.savedAt)}
-                <ChangesSince counts={counts} shown={shown} />
+                <ChangesSince counts={counts} shown={shown} visit={saved.visit} />
               </span>
             )}
           </p>

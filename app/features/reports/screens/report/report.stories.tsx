@@ -39,6 +39,20 @@ const at = (query: string, matrix = saved): Story => ({
 });
 
 export const Saved = at('saved=7');
+/** One cell changed since the reader's last visit, and one more since the report was saved. */
+export const ChangedSinceVisit = at('saved=7', {
+  ...saved,
+  saved: { ...saved.saved!, visit: { at: '2026-11-06T09:00:00Z', changed: 1 } },
+  groups: saved.groups.map((group, place) => ({
+    ...group,
+    rows: group.rows.map((row, number) => ({
+      ...row,
+      cells: row.cells.map((cell, column) =>
+        place === 0 && number === 0 && column === 1 ? { ...cell, sinceVisit: 'material' as const } : cell,
+      ),
+    })),
+  })),
+});
 /** The counts lead to the first such cells. */
 export const LostAccess = at('saved=7', { ...saved, ...afterLostAccess });
 export const JustSaved = at('saved=7&done=saved');

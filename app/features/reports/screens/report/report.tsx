@@ -13,6 +13,7 @@ import { ReportCover } from './report-cover.tsx';
 import { ReportHead } from './report-head.tsx';
 import { ReportTools } from './report-tools.tsx';
 import styles from './report.module.css';
+import { useLook } from './use-look.ts';
 import { ALL_COLUMNS, useMovedColumn } from './use-moved-column.ts';
 
 interface ReportProps {
@@ -33,6 +34,7 @@ export function Report({ matrix, site, clientId, query, answer, busy }: ReportPr
   const { at, isEdited, hidden } = arrangement;
   const title = reportTitle(matrix);
   const done = readDone(query.get('done'));
+  useLook(isEdited ? undefined : matrix.saved);
   const moved = useMovedColumn(at.selection.jurisdictions, hidden);
 
   /** The URL of another arrangement; a saved report stays short while it is shown as it was saved. */

@@ -2,7 +2,8 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { redirectAfter } from '#app/client/routing.ts';
 import { siteContext } from '#app/middleware/context.ts';
-import { loadVersion, makeCitations } from '../one/load-version.server.ts';
+import { makeCitations } from '../../cite/make-citations.ts';
+import { loadVersion } from '../one/load-version.server.ts';
 
 /** The answer is the same for a version that does not exist and one that the reader may not see. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {

@@ -1,18 +1,11 @@
 import { formatCount } from '#app/text/count.ts';
-import { DownloadLink } from '#app/ui/controls/button.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
+import { CitationFormats } from '../../cite/citation-formats.tsx';
 import type { Citations } from '../../cite/citations.ts';
 import type { CitedParagraph, VersionToCite } from '../../contract.ts';
 import { versionDay } from '../../version-day.ts';
-import { risHref, versionHref } from '../../versions-href.ts';
-import { CopyText } from './copy-text.tsx';
+import { versionHref } from '../../versions-href.ts';
 import styles from './cite-panel.module.css';
-
-const FORMATS: readonly { key: keyof Citations; label: string }[] = [
-  { key: 'house', label: 'House style' },
-  { key: 'plain', label: 'Plain text' },
-  { key: 'markdown', label: 'Markdown' },
-];
 
 interface CitePanelProps {
   item: VersionToCite;
@@ -30,10 +23,7 @@ export function CitePanel({ item, citations }: CitePanelProps) {
       ) : (
         <p>The sign ¶ before a paragraph cites the paragraph.</p>
       )}
-      {FORMATS.map(({ key, label }) => (
-        <CopyText key={key} label={label} text={citations[key]} />
-      ))}
-      <DownloadLink href={risHref(nid, shown.version, cited?.at)}>RIS, for reference managers</DownloadLink>
+      <CitationFormats {...{ citations, nid }} version={shown.version} at={cited?.at} />
     </aside>
   );
 }

@@ -5,7 +5,8 @@ import { redirectIfUnauthorized, unwrap } from '#app/middleware/unwrap.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { useShell } from '#app/shell/use-shell.ts';
 import { GatedText } from '#app/views/page/gated-text.tsx';
-import { loadVersion, makeCitations } from './load-version.server.ts';
+import { makeCitations } from '../../cite/make-citations.ts';
+import { loadVersion } from './load-version.server.ts';
 import { VersionPage } from './version-page.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [

@@ -16,7 +16,7 @@ export const Page: View<SampleThing>['Page'] = ({ page, gate }) => {
       title={title}
       standfirst={data.body?.summary}
       byline={<ContentByline page={page} />}
-      actions={<PageActions page={page} />}
+      actions={<PageActions />}
       toc={data.headings}
       aside={<ContentAside page={page} shownElsewhere={['field_reference_library']} />}
     >

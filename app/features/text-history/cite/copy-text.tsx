@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#app/ui/controls/button.tsx';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
-import styles from './cite-panel.module.css';
+import styles from './copy-text.module.css';
 
 /** A text to copy: with scripts by a button, without them by hand. */
 export function CopyText({ label, text }: { label: string; text: string }) {

@@ -1,0 +1,126 @@
+import { Form } from 'react-router';
+import { useFocusTarget } from '#app/shell/undo/focus-after-change.tsx';
+import { useChangesLink } from '#app/shell/use-changes-link.ts';
+import { formatCount } from '#app/text/count.ts';
+import { formatDate } from '#app/text/date-format.ts';
+import type { RedlineSection } from '#app/text/redline/redline.ts';
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
+import { DateText } from '#app/ui/dates/date.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Icon } from '#app/ui/foundations/icon.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import { RedlineList } from '#app/views/redline/redline-list.tsx';
+import type { ChangedPages } from '../../contract.ts';
+import { MATERIALITY, NOT_COMPARED } from '../../say-since.ts';
+import { pagesHref, type ChosenPage, type PagesView } from './pages-view.ts';
+import { KnownMoments } from './known-moments.tsx';
+import styles from './page-detail.module.css';
+
+interface PageDetailProps {
+  chosen: ChosenPage;
+  sources: ChangedPages['sources'];
+  view: PagesView;
+}
+
+const day = (at: string) => formatDate(at.slice(0, 10));
+
+/** What changed in a page: between which versions, since which moments, what editors say of it, and the words. */
+export function PageDetail({ chosen, sources, view }: PageDetailProps) {
+  const { page, from, changes } = chosen;
+  const wordsTo = useChangesLink()(page.nid, { from: from.version, to: page.version });
+  const notes = changes?.changes.find(({ version }) => version === from.version)?.notes ?? [];
+  return (
+    <section aria-labelledby="chosen-page">
+      <p className={styles.back}>
+        <Link to={pagesHref({ since: view.since })}>
+          <Icon name="chevron-left" size={14} />
+          All pages
+        </Link>
+      </p>
+      <div className={styles.head}>
+        <h2 ref={useFocusTarget('chosen-page')} id="chosen-page" tabIndex={-1} className={styles.name}>
+          <Link to={page.path}>{page.title}</Link>
+        </h2>
+        <div className={styles.tools}>
+          {wordsTo !== undefined && (
+            <ButtonLink to={wordsTo} icon="changed" data-press="compare">
+              Compare
+            </ButtonLink>
+          )}
+          <ReadForm chosen={chosen} view={view} />
+        </div>
+      </div>
+      <p className={styles.say}>
+        <strong>{sayCount(chosen)}</strong> between <strong>version {from.version}</strong>, which you knew on{' '}
+        {day(from.at)} ({from.words}), and <strong>version {page.version}</strong> of {day(page.changed)}.
+      </p>
+      {notes.map((note, at) => (
+        <p key={at} className={styles.note}>
+          {note}
+        </p>
+      ))}
+      <KnownMoments changes={changes?.changes ?? []} page={page} sources={sources} />
+      <div className={styles.section}>
+        <h3>{page.materiality === 'unsaid' ? 'Changes' : MATERIALITY[page.materiality]}</h3>
+        <Link to={page.path}>All in the text</Link>
+      </div>
+      {page.materiality !== 'unsaid' && (
+        <p className={styles.said}>
+          {page.materiality === 'material'
+            ? 'Editors called at least one of these changes material. They do not say it of each passage.'
+            : 'Editors called all of these changes editorial.'}
+        </p>
+      )}
+      <Words chosen={chosen} />
+    </section>
+  );
+}
+
+/** Nothing is counted where nothing was compared to the end. */
+function sayCount({ words }: ChosenPage): string {
+  if (words?.state !== 'compared' || !words.redline || words.redline.isTooLong) return 'Not compared';
+  const { counts, limited } = words.redline;
+  return `${limited ? 'At least ' : ''}${formatCount(counts.changes, 'change')}`;
+}
+
+function ReadForm({ chosen: { page, next }, view }: Omit<PageDetailProps, 'sources'>) {
+  return (
+    <Form method="post" action={pagesHref({ since: view.since, page: view.page })}>
+      <input type="hidden" name="nid" value={page.nid} />
+      <input type="hidden" name="version" value={page.version} />
+      {next !== undefined && <input type="hidden" name="next" value={next} />}
+      {view.since !== undefined && <input type="hidden" name="since" value={view.since} />}
+      <Button type="submit" name="intent" value="read" variant="primary" icon="check" data-press="read">
+        {next === undefined ? 'Mark as read' : 'Read, next'}
+      </Button>
+    </Form>
+  );
+}
+
+function Words({ chosen: { page, changes, words, from } }: Pick<PageDetailProps, 'chosen'>) {
+  if (!words)
+    return <Notice tone="soon">The words could not be compared now. Open the page to read it.</Notice>;
+  if (words.state === 'not-compared' || !words.redline) return <Notice tone="soon">{NOT_COMPARED}</Notice>;
+  const since = changes?.changes.find(({ version }) => version === from.version);
+  const changedAt = new Map(since?.sections.map(({ id, changed }) => [id, changed]));
+  const beside = ({ id }: RedlineSection) => {
+    const at = id === undefined ? undefined : changedAt.get(id);
+    return at === undefined ? null : <DateText value={at} short />;
+  };
+  const linkTo = ({ id, title }: RedlineSection) => {
+    const name = title || 'Beginning';
+    return id === undefined ? name : <Link to={`${page.path}#${id}`}>{name}</Link>;
+  };
+  return (
+    <>
+      {words.redline.counts.changes === 0 && !words.redline.isTooLong && (
+        <p className={styles.said}>
+          {words.redline.limited
+            ? 'No changed words were found, within the limits of the comparison.'
+            : 'No words differ.'}
+        </p>
+      )}
+      <RedlineList redline={words.redline} prefix="words" {...{ beside, linkTo }} />
+    </>
+  );
+}
