@@ -30,6 +30,11 @@ const GROUPS = [
     ),
   },
   {
+    // Addresses of the screens of features. In `reading`, which needs them, a page with one link would load all of it.
+    name: 'addresses',
+    test: /\/app\/features\/[^/]+\/[\w-]+-(?:href|paths)\.ts$/,
+  },
+  {
     name: 'reading',
     test: matching(
       '/app/content/item-route\\.',
