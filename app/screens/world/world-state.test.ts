@@ -3,6 +3,7 @@ import { tileLayout } from '#app/ui/map/tile-layouts.ts';
 import { countPlaces, type Place, type Region } from '../jurisdictions/places.ts';
 import {
   dividedCountries,
+  firstOfEach,
   getLegend,
   mapPlaces,
   readState,
@@ -140,6 +141,24 @@ describe('the map', () => {
       ['12 or more', 1],
     ]);
   });
+});
+
+test('two places with one code have one shape, that of the first, and the legend counts it once', () => {
+  const rows = toRows(
+    [
+      {
+        ...place('Europe'),
+        places: [
+          place('Finland', { iso: 'fi', status: 'monopoly' }),
+          place('Finland again', { iso: 'FI', status: 'prohibited' }),
+        ],
+      },
+    ],
+    { by: 'status', sort: 'name' },
+  );
+  const places = firstOfEach(mapPlaces(rows, 'status', undefined));
+  expect(places.map(({ name }) => name)).toEqual(['Finland']);
+  expect(getLegend(places, 'status').map(({ label, count }) => [label, count])).toEqual([['Monopoly', 1]]);
 });
 
 test.each(['29/11/26', '29-11-2026', '29 Nov 2026', '2026-11-29'])(

@@ -147,6 +147,11 @@ export function mapPlaces(rows: readonly Row[], by: By, tiles: Tiles | undefined
   });
 }
 
+/** The first place of each code: a shape has one shade, and two terms of a site may have the same code. */
+export function firstOfEach(places: readonly MapPlace[]): MapPlace[] {
+  return [...Map.groupBy(places, ({ iso }) => iso.toUpperCase()).values()].map(([first]) => first!);
+}
+
 /** What the map says of a place whose status on a day nobody tells. */
 export const NOT_ESTABLISHED = {
   label: 'Not established',

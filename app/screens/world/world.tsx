@@ -17,7 +17,15 @@ import { DatedTable } from './dated-table.tsx';
 import { datedMapPlaces, toDatedRows } from './dated-places.ts';
 import { DayControl } from './day-control.tsx';
 import { useChangeDays } from './use-change-days.ts';
-import { worldHref, getLegend, mapPlaces, type Row, type WorldState, type WrongDay } from './world-state.ts';
+import {
+  firstOfEach,
+  worldHref,
+  getLegend,
+  mapPlaces,
+  type Row,
+  type WorldState,
+  type WrongDay,
+} from './world-state.ts';
 import styles from './world.module.css';
 
 /** A part of the world that can be shown alone. */
@@ -58,7 +66,7 @@ export function World(props: WorldProps) {
   const { today, days = [] } = useChangeDays(given, by === 'status') ?? {};
   const known = by === 'status' || updates;
   const dated = statuses && state.at ? { day: state.at, rows: toDatedRows(rows, statuses) } : undefined;
-  const places = dated ? datedMapPlaces(dated.rows, tiles) : mapPlaces(rows, by, tiles);
+  const places = firstOfEach(dated ? datedMapPlaces(dated.rows, tiles) : mapPlaces(rows, by, tiles));
   const on = dated ? ` on ${formatDate(dated.day)}` : '';
   const what = by === 'status' ? `Market status${on}` : 'Updates in the last 12 months';
   const country = divided.find(({ key }) => key === within)?.name;
@@ -86,6 +94,9 @@ export function World(props: WorldProps) {
         {/* A slider that moves the day leaves the focus where it is. */}
         <p role="status">{dated && `${what}: ${sayEstablished(places)}`}</p>
       </VisuallyHidden>
+      {known && (
+        <p className={styles.asked}>{`${what}, ${where}${sayToday(by, dated ? undefined : today)}.`}</p>
+      )}
       {dated && (
         <div className={styles.notice}>
           <DayNotice day={dated.day} today={props.today!} />
@@ -178,6 +189,10 @@ function DayNotice({ day, today }: { day: string; today: string }) {
     </Notice>
   );
 }
+
+/** The day of the map of today, for paper, which has no controls. */
+const sayToday = (by: WorldState['by'], today: string | undefined) =>
+  by === 'status' && today !== undefined ? ` on ${formatDate(today)} (today)` : '';
 
 const sayEstablished = (places: readonly MapPlace[]) => {
   const established = places.filter(({ shade }) => shade !== 'not-established').length;
