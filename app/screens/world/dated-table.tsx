@@ -43,7 +43,11 @@ export function DatedTable({ caption, day, rows, isOneRegion }: DatedTableProps)
                     Region
                   </th>
                 )}
-                {placesLink && <th scope="col">Over time</th>}
+                {placesLink && (
+                  <th scope="col" className={styles.over}>
+                    Over time
+                  </th>
+                )}
               </tr>
             </thead>
             <tbody>
@@ -59,7 +63,7 @@ export function DatedTable({ caption, day, rows, isOneRegion }: DatedTableProps)
                   </td>
                   {!isOneRegion && <td className={styles.region}>{row.region}</td>}
                   {placesLink && (
-                    <td>
+                    <td className={styles.over}>
                       <Link to={placesLink([row.key], day).to} aria-label={`Timeline of ${row.name}`}>
                         {placesLink([row.key]).label}
                       </Link>

@@ -8,7 +8,7 @@ import { sayBasis } from '#app/views/status/status-basis.ts';
 import { MarketStatus } from '#app/ui/text/market-status.tsx';
 import type { PlaceTimeline } from '../../contract.ts';
 import styles from './tables.module.css';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 /** What the tree of jurisdictions says of a place. */
 export type PlaceFacts = Pick<
@@ -41,7 +41,10 @@ export function Facts({ timeline: { lanes, at, today }, facts }: FactsProps) {
         <HeadingRow>Market status</HeadingRow>
       )}
       <div className={styles.space}>
-        <table className={classNames(styles.table, styles.facts)}>
+        <table
+          className={classNames(styles.table, styles.facts)}
+          style={{ '--places': lanes.length } as CSSProperties}
+        >
           <caption>
             Market status on {formatDate(at)}
             {lanes.length > 1 && ', and facts of today'}
