@@ -94,9 +94,7 @@ export function World(props: WorldProps) {
         {/* A slider that moves the day leaves the focus where it is. */}
         <p role="status">{dated && `${what}: ${sayEstablished(places)}`}</p>
       </VisuallyHidden>
-      {known && (
-        <p className={styles.asked}>{`${what}, ${where}${sayToday(by, dated ? undefined : today)}.`}</p>
-      )}
+      {known && <p className={styles.asked}>{`${what}, ${where}${dated ? '' : sayToday(by, today)}.`}</p>}
       {dated && (
         <div className={styles.notice}>
           <DayNotice day={dated.day} today={props.today!} />
@@ -192,7 +190,7 @@ function DayNotice({ day, today }: { day: string; today: string }) {
 
 /** The day of the map of today, for paper, which has no controls. */
 const sayToday = (by: WorldState['by'], today: string | undefined) =>
-  by === 'status' && today !== undefined ? ` on ${formatDate(today)} (today)` : '';
+  by === 'activity' ? '' : today === undefined ? ', today' : ` on ${formatDate(today)} (today)`;
 
 const sayEstablished = (places: readonly MapPlace[]) => {
   const established = places.filter(({ shade }) => shade !== 'not-established').length;

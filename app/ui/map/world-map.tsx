@@ -172,7 +172,8 @@ interface PlaceProps {
 }
 
 function Place({ place: { iso, name, value, shade, to }, tile, titled, stop }: PlaceProps) {
-  const label = `${name}: ${value}`;
+  // What is written in the square is part of its name.
+  const label = `${name}${tile ? ` (${endOfCode(iso)})` : ''}: ${value}`;
   const shape = (
     <>
       {titled && <title>{label}</title>}
@@ -210,6 +211,9 @@ function tileViewBox(tiles: Tiles): string {
   return `0 0 ${size(0)} ${size(1)}`;
 }
 
+/** `NV` of `us-nv`. */
+const endOfCode = (iso: string) => iso.slice(iso.indexOf('-') + 1).toUpperCase();
+
 /** The shape of a country, or the square of a state with the end of its code. */
 function Shape({ code, tile }: { code: string; tile: Tile | undefined }) {
   if (!tile) return <use href={`/world.svg#${code}`} />;
@@ -218,7 +222,7 @@ function Shape({ code, tile }: { code: string; tile: Tile | undefined }) {
     <>
       <rect x={x} y={y} width={SIDE} height={SIDE} rx="4" />
       <text x={x + SIDE / 2} y={y + SIDE / 2} className={styles.code} aria-hidden="true">
-        {code.slice(code.indexOf('-') + 1)}
+        {endOfCode(code)}
       </text>
     </>
   );
