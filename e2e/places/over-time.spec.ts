@@ -135,22 +135,23 @@ test('the states of a country, by keyboard on a phone, today and on a day, and o
   await expectAccessible(page, 'the states of a country');
   const today = await mapped(page);
   expect(today.size).toBe(51);
-  expect(today.get('California (CA)')).toBe('Prohibited');
+  expect(today.get('CA California')).toBe('Prohibited');
   const rows = await main(page)
     .getByRole('table')
     .locator('tbody tr:has(th)')
     .evaluateAll((all) =>
       all.map((row) => {
         const name = row.querySelector('th a')!.textContent!;
-        return `${name} (${row.querySelector('th span')!.textContent!}): ${row.children[1]!.textContent!.trim()}`;
+        const code = row.querySelector('th span')!.textContent!;
+        return `${code} ${name}: ${row.children[1]!.textContent!.trim()}`;
       }),
     );
   const assessed = [...today].filter(([, value]) => value !== 'Not assessed');
   expect(assessed.map(([name, value]) => `${name}: ${value}`).sort()).toEqual(rows.sort());
 
-  await main(page).getByRole('link', { name: 'Nevada (NV): Limited licensing' }).focus();
+  await main(page).getByRole('link', { name: 'NV Nevada: Limited licensing' }).focus();
   await page.keyboard.press('ArrowRight');
-  await expect(main(page).getByRole('link', { name: /^Wyoming \(WY\)/ })).toBeFocused();
+  await expect(main(page).getByRole('link', { name: /^WY Wyoming/ })).toBeFocused();
 
   // The day before our first pages: nothing says anything of it.
   await main(page).getByLabel('Status on').fill('20 Nov 2026');

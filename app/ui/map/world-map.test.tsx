@@ -75,7 +75,7 @@ it('shows the states of a country as squares of one size, those without data too
   };
   const map = show([nevada, ...places], undefined, { 'US-NV': [1, 0], 'US-CA': [0, 1] });
   expect([...map.querySelectorAll('a, [role=img]')].map((place) => place.getAttribute('aria-label'))).toEqual(
-    ['Nevada (NV): Limited licensing'],
+    ['NV Nevada: Limited licensing'],
   );
   expect([...map.querySelectorAll('rect[rx]')].map((square) => square.getAttribute('width'))).toEqual([
     '74',

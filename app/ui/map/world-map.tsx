@@ -172,8 +172,8 @@ interface PlaceProps {
 }
 
 function Place({ place: { iso, name, value, shade, to }, tile, titled, stop }: PlaceProps) {
-  // What is written in the square is part of its name.
-  const label = `${name}${tile ? ` (${endOfCode(iso)})` : ''}: ${value}`;
+  // What is written in a square is a word of its name: who speaks to the browser says what is seen.
+  const label = `${tile ? `${endOfCode(iso)} ` : ''}${name}: ${value}`;
   const shape = (
     <>
       {titled && <title>{label}</title>}
