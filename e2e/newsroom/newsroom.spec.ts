@@ -110,7 +110,7 @@ for (const [way, { handOn, viewport, hasTouch, word, title }] of Object.entries(
       const release = `A release ${way}`;
       await hand.open(`${DESK}/releases`);
       await hand.fill(page.getByLabel('New release'), release);
-      await hand.press(button(page, 'Make it'));
+      await hand.press(button(page, 'Create'));
       await expect(page.getByText('Nothing is in it yet')).toBeVisible();
       await hand.open(`${DESK}/${nid}/publish`);
       await hand.choose(page.getByRole('radio', { name: 'With a release' }));
@@ -167,7 +167,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('table')).toBeVisible();
     await page.goto(`${DESK}/releases`);
     await page.getByLabel('New release').fill('Made without scripts');
-    await page.getByRole('button', { name: 'Make it' }).click();
+    await page.getByRole('button', { name: 'Create' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Made without scripts' })).toBeVisible();
   });
 });

@@ -118,3 +118,68 @@ test.describe('without scripts', () => {
     await expect(main(page).getByRole('link', { name: /1 Jul 2027.*Open licensing/ })).not.toHaveCount(0);
   });
 });
+
+test('the states of a country, by keyboard on a phone, today and on a day, and on paper', async ({
+  page,
+  context,
+  site,
+}) => {
+  await enterGambling(context, site.url);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, `${gambling(site.url)}/world`);
+  await main(page)
+    .getByRole('navigation', { name: 'Regions' })
+    .getByRole('link', { name: 'United States' })
+    .click();
+  await expect(page).toHaveURL(/\/world\?within=us$/);
+  await expectAccessible(page, 'the states of a country');
+  const today = await mapped(page);
+  expect(today.size).toBe(51);
+  expect(today.get('CA California')).toBe('Prohibited');
+  const rows = await main(page)
+    .getByRole('table')
+    .locator('tbody tr:has(th)')
+    .evaluateAll((all) =>
+      all.map((row) => {
+        const name = row.querySelector('th a')!.textContent!;
+        const code = row.querySelector('th span')!.textContent!;
+        return `${code} ${name}: ${row.children[1]!.textContent!.trim()}`;
+      }),
+    );
+  const assessed = [...today].filter(([, value]) => value !== 'Not assessed');
+  expect(assessed.map(([name, value]) => `${name}: ${value}`).sort()).toEqual(rows.sort());
+
+  await main(page).getByRole('link', { name: 'NV Nevada: Limited licensing' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(main(page).getByRole('link', { name: /^WY Wyoming/ })).toBeFocused();
+
+  // The day before our first pages: nothing says anything of it.
+  await main(page).getByLabel('Status on').fill('20 Nov 2026');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/world\?within=us&at=/);
+  await expect(main(page)).toContainText('As at 20 Nov 2026');
+  await expectAccessible(page, 'the states of a country on a day');
+  expect(new Set((await mapped(page)).values())).toEqual(new Set(['Not established']));
+  await expect(main(page).locator('summary', { hasText: 'Not established: 52' })).toBeVisible();
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(
+    main(page).getByText('Market status on 20 Nov 2026, United States.', { exact: true }),
+  ).toBeVisible();
+  await expect(main(page).getByText('Alabama', { exact: true })).toBeVisible();
+  await expect(
+    main(page).locator('form, [role=group][aria-label=Zoom], nav, input').filter({ visible: true }),
+  ).toHaveCount(0);
+});
+
+test('a timeline on paper says what was asked, without controls', async ({ page, context, site }) => {
+  await enterGambling(context, site.url);
+  await visit(page, `${gambling(site.url)}/timeline?places=se&at=2026-06-01`);
+  const status = main(page).getByRole('table', { name: /^Market status on 1 Jun 2026/ });
+  await expect(status.getByRole('cell')).toContainText(['', 'Open licensing', 'In force, since 1 Jan 2019']);
+  await page.emulateMedia({ media: 'print' });
+  await expect(
+    main(page).getByText('Sweden. Market status on 1 Jun 2026. All topics. All kinds of events.'),
+  ).toBeVisible();
+  await expect(main(page).locator('form, input, select').filter({ visible: true })).toHaveCount(0);
+});

@@ -11,6 +11,9 @@ const SCREENS = [
   ['requirements', itemPath(getLibraryItem(5025))],
   ['guide', itemPath(getLibraryItem(2005))],
   ['deadlines', '/deadlines'],
+  ['the map of a day', '/world?at=2026-06-01'],
+  ['the states of a country', '/world?within=us'],
+  ['timelines', '/timeline?places=se,fi&zoom=decade'],
 ] as const;
 
 /** Number of pages that are printed. */

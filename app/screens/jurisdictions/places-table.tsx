@@ -105,7 +105,7 @@ export function PlacesTable({
             <Fragment key={place.key}>
               <tr>
                 <th scope="row">
-                  <PlaceName place={place} />
+                  <PlaceName place={place} short />
                 </th>
                 {shown.slice(1).map((column) => (
                   <td key={column}>{cells[column](place) ?? <Nothing />}</td>
@@ -168,11 +168,18 @@ function sortDirection(column: Column): 'ascending' | 'descending' {
   return numeric.includes(column) ? 'descending' : 'ascending';
 }
 
-function PlaceName({ place: { name, iso, to, locked } }: { place: Place }) {
+interface PlaceNameProps {
+  place: Place;
+  /** Of a state, the end of its code alone: all that fits before a row. */
+  short?: boolean;
+}
+
+function PlaceName({ place: { name, iso, to, locked }, short = false }: PlaceNameProps) {
+  const code = short ? iso?.slice(iso.indexOf('-') + 1) : iso;
   return (
     <>
       <span className={styles.code} aria-hidden="true">
-        {iso && <span>{iso.toUpperCase()}</span>}
+        {code && <span>{code.toUpperCase()}</span>}
       </span>
       {to ? <Link to={to}>{name}</Link> : <span className={styles.unlinked}>{name}</span>}
       {locked && (

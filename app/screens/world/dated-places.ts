@@ -2,6 +2,7 @@
 import type { PlaceStatus } from '#app/contracts/market-statuses.ts';
 import { BASIS_WORDS } from '#app/views/status/status-basis.ts';
 import { statusLabels } from '#app/ui/text/market-status.tsx';
+import { isDrawn, type Tiles } from '#app/ui/map/tiles.ts';
 import type { MapPlace } from '#app/ui/map/world-map.tsx';
 import { NOT_ESTABLISHED, type Row } from './world-state.ts';
 
@@ -17,10 +18,10 @@ export function toDatedRows(rows: readonly Row[], statuses: readonly PlaceStatus
   });
 }
 
-/** The map's places, those with a two-letter code: what nobody tells of is not established. */
-export function datedMapPlaces(rows: readonly DatedRow[]): MapPlace[] {
+/** The map's places, those that are drawn: what nobody tells of is not established. */
+export function datedMapPlaces(rows: readonly DatedRow[], tiles?: Tiles): MapPlace[] {
   return rows.flatMap(({ iso, name, to, status, said }): MapPlace[] => {
-    if (iso?.length !== 2) return [];
+    if (!isDrawn(iso, tiles)) return [];
     const link = to ? { to } : {};
     if (!status || !said)
       return [{ iso, name, value: NOT_ESTABLISHED.label, shade: 'not-established', ...link }];

@@ -14,9 +14,11 @@ interface DatedTableProps {
   /** `2026-03-01` */
   day: string;
   rows: DatedRow[];
+  /** All rows are in the region or the country that the caption names. */
+  isOneRegion: boolean;
 }
 
-export function DatedTable({ caption, day, rows }: DatedTableProps) {
+export function DatedTable({ caption, day, rows, isOneRegion }: DatedTableProps) {
   const placesLink = usePlacesLink();
   const established = rows.filter(({ status }) => status !== undefined);
   const assessed = established.filter(({ status }) => status !== 'not-assessed');
@@ -33,9 +35,19 @@ export function DatedTable({ caption, day, rows }: DatedTableProps) {
                 <th scope="col">Jurisdiction</th>
                 <th scope="col">Market status</th>
                 <th scope="col">How we know</th>
-                <th scope="col">Version</th>
-                <th scope="col">Region</th>
-                {placesLink && <th scope="col">Over time</th>}
+                <th scope="col" className={styles.version}>
+                  Version
+                </th>
+                {!isOneRegion && (
+                  <th scope="col" className={styles.region}>
+                    Region
+                  </th>
+                )}
+                {placesLink && (
+                  <th scope="col" className={styles.over}>
+                    Over time
+                  </th>
+                )}
               </tr>
             </thead>
             <tbody>
@@ -46,12 +58,12 @@ export function DatedTable({ caption, day, rows }: DatedTableProps) {
                     <MarketStatus status={row.status!} />
                   </td>
                   <td>{sayBasis(row.said!)}</td>
-                  <td>
+                  <td className={styles.version}>
                     <Version row={row} day={day} />
                   </td>
-                  <td>{row.region}</td>
+                  {!isOneRegion && <td className={styles.region}>{row.region}</td>}
                   {placesLink && (
-                    <td>
+                    <td className={styles.over}>
                       <Link to={placesLink([row.key], day).to} aria-label={`Timeline of ${row.name}`}>
                         {placesLink([row.key]).label}
                       </Link>

@@ -23,7 +23,7 @@ export interface DayControlProps {
 }
 
 export function DayControl({ path, state, today, days, wrong }: DayControlProps) {
-  const { at = today, region, sort } = state;
+  const { at = today, region, within, sort } = state;
   const to = (day: string) => {
     const { at: _, ...rest } = state;
     return worldHref(path, day === today ? rest : { ...rest, at: day });
@@ -36,6 +36,7 @@ export function DayControl({ path, state, today, days, wrong }: DayControlProps)
     <section className={styles.control} aria-label="Day of the map">
       <Form action={path} className={styles.form}>
         {region && <input type="hidden" name="region" value={region} />}
+        {within && <input type="hidden" name="within" value={within} />}
         {sort !== 'name' && <input type="hidden" name="sort" value={sort} />}
         <Field label="Status on" {...(wrong === undefined ? {} : { error: wrong.problem })}>
           {(field) => (

@@ -5,7 +5,8 @@ import { screenMeta } from '#app/shell/document/page-title.ts';
 import { regionViewBoxes } from '#app/ui/map/world-map-places.ts';
 import { unwrap } from '#app/middleware/unwrap.ts';
 import { countPlaces, toRegions } from '../jurisdictions/places.ts';
-import { readState, toRows, wrongDay } from './world-state.ts';
+import { tileLayout } from '#app/ui/map/tile-layouts.ts';
+import { dividedCountries, readState, shownRegions, toRows, wrongDay } from './world-state.ts';
 import { World } from './world.tsx';
 
 export const meta = screenMeta('world');
@@ -14,7 +15,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { vertical, path } = context.get(siteContext);
   const client = getClient(context);
   const search = new URL(request.url).searchParams;
-  const asked = readState(search, []);
+  const asked = readState(search, [], []);
   // The map of today does not wait for the days of changes (use-change-days.ts).
   const [answer, onDay] = await Promise.all([
     client.call('jurisdictions'),
@@ -26,10 +27,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const dated = onDay && unwrap(onDay);
   const all = toRegions(tree.jurisdictions);
   const regions = all.filter(({ key }) => regionViewBoxes[key]).map(({ key, name }) => ({ key, name }));
+  const divided = dividedCountries(all);
   const state = readState(
     search,
     regions.map(({ key }) => key),
+    divided.map(({ key }) => key),
   );
+  const country = divided.find(({ key }) => key === state.within);
+  const tiles = tileLayout(country?.iso);
   const wrong = wrongDay(search);
   const isToday = state.at === undefined || state.at === dated?.today;
   if (isToday) delete state.at;
@@ -39,11 +44,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     path,
     state,
     regions,
+    divided: divided.map(({ key, name }) => ({ key, name })),
+    ...(tiles ? { tiles } : {}),
     rows: toRows(all, state),
     ...(dated ? { today: dated.today, days: dated.days } : {}),
     ...(dated && !isToday ? { statuses: dated.places } : {}),
     ...(wrong ? { wrong } : {}),
-    counted: countPlaces(all.filter(({ key }) => state.region === undefined || key === state.region)),
+    counted: countPlaces(shownRegions(all, state)),
     updates: tree.jurisdictions.some(({ updates }) => updates !== undefined),
   };
 }

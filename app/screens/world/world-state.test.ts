@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import type { Place, Region } from '../jurisdictions/places.ts';
-import { worldHref, getLegend, mapPlaces, readState, toRows, wrongDay } from './world-state.ts';
+import { tileLayout } from '#app/ui/map/tile-layouts.ts';
+import { countPlaces, type Place, type Region } from '../jurisdictions/places.ts';
+import {
+  dividedCountries,
+  firstOfEach,
+  getLegend,
+  mapPlaces,
+  readState,
+  shownRegions,
+  toRows,
+  worldHref,
+  wrongDay,
+  type WorldState,
+} from './world-state.ts';
 
 const place = (name: string, over: Partial<Place> = {}): Place => ({
   name,
@@ -28,10 +40,14 @@ describe('the state in a URL', () => {
   test.each([
     ['', '/world'],
     ['by=activity&region=africa&sort=updates', '/world?by=activity&region=africa&sort=updates'],
-    ['by=nonsense&region=atlantis&sort=guide&x=1', '/world'],
+    ['by=nonsense&region=atlantis&within=mt&sort=guide&x=1', '/world'],
+    ['within=ca&sort=status&at=2026-03-01', '/world?within=ca&sort=status&at=2026-03-01'],
+    ['within=ca&region=africa', '/world?within=ca'],
     ['sort=status', '/world?sort=status'],
   ])('"%s" is %s', (query, address) => {
-    expect(worldHref('/world', readState(new URLSearchParams(query), ['europe', 'africa']))).toBe(address);
+    expect(worldHref('/world', readState(new URLSearchParams(query), ['europe', 'africa'], ['ca']))).toBe(
+      address,
+    );
   });
 });
 
@@ -57,11 +73,49 @@ describe('rows', () => {
   });
 });
 
+describe('the states of a country', () => {
+  const canada = place('Canada', {
+    ...{ key: 'ca', iso: 'ca', status: 'sub-national' },
+    below: [
+      place('Federal (Canada)'),
+      place('Quebec', { iso: 'ca-qc', status: 'monopoly' }),
+      place('Alberta', { iso: 'ca-ab', to: '/ca-ab', status: 'open-licensing' }),
+      place('Yukon', { iso: 'ca-yt', unassessed: true }),
+    ],
+  });
+  const union = place('Union', { key: 'un', below: [place('A grouping without a code')] });
+  const world: Region[] = [{ ...place('North America'), places: [canada, union] }];
+  const state: WorldState = { by: 'status', sort: 'name', within: 'ca' };
+
+  test('are offered where they have codes or statuses', () => {
+    expect(dividedCountries(world).map(({ key }) => key)).toEqual(['ca']);
+  });
+
+  test('are rows of their own, and the country is not counted with them', () => {
+    expect(toRows(world, state).map(({ name, region }) => [name, region])).toEqual([
+      ['Alberta', 'Canada'],
+      ['Federal (Canada)', 'Canada'],
+      ['Quebec', 'Canada'],
+      ['Yukon', 'Canada'],
+    ]);
+    expect(countPlaces(shownRegions(world, state))).toEqual({ countries: 0, within: 3, unassessed: 1 });
+  });
+
+  test('are drawn and counted in the legend if they have a square', () => {
+    const places = mapPlaces(toRows(world, state), 'status', tileLayout('ca'));
+    expect(places.map(({ iso, value }) => [iso, value])).toEqual([
+      ['ca-ab', 'Open licensing'],
+      ['ca-qc', 'Monopoly'],
+      ['ca-yt', 'Not assessed'],
+    ]);
+  });
+});
+
 describe('the map', () => {
   const rows = toRows(regions, { by: 'status', sort: 'name' });
 
   test('by status: without a status a place is not assessed', () => {
-    const places = mapPlaces(rows, 'status');
+    const places = mapPlaces(rows, 'status', undefined);
     expect(places).toEqual([
       { iso: 'ad', name: 'Andorra', value: 'Monopoly', shade: 'monopoly' },
       { iso: 'bj', name: 'Benin', value: 'Not assessed', shade: 'not-assessed', to: '/bj' },
@@ -75,7 +129,7 @@ describe('the map', () => {
   });
 
   test('by activity', () => {
-    const places = mapPlaces(rows, 'activity');
+    const places = mapPlaces(rows, 'activity', undefined);
     expect(places.map(({ value, shade }) => [value, shade])).toEqual([
       ['1 update', 'level-1'],
       ['0 updates', 'level-0'],
@@ -89,18 +143,36 @@ describe('the map', () => {
   });
 });
 
+test('two places with one code have one shape, that of the first, and the legend counts it once', () => {
+  const rows = toRows(
+    [
+      {
+        ...place('Europe'),
+        places: [
+          place('Finland', { iso: 'fi', status: 'monopoly' }),
+          place('Finland again', { iso: 'FI', status: 'prohibited' }),
+        ],
+      },
+    ],
+    { by: 'status', sort: 'name' },
+  );
+  const places = firstOfEach(mapPlaces(rows, 'status', undefined));
+  expect(places.map(({ name }) => name)).toEqual(['Finland']);
+  expect(getLegend(places, 'status').map(({ label, count }) => [label, count])).toEqual([['Monopoly', 1]]);
+});
+
 test.each(['29/11/26', '29-11-2026', '29 Nov 2026', '2026-11-29'])(
   'the day of the map may be %s',
   (typed) => {
     const search = new URLSearchParams({ by: 'status', at: typed });
-    expect(readState(search, []).at).toBe('2026-11-29');
+    expect(readState(search, [], []).at).toBe('2026-11-29');
     expect(wrongDay(search)).toBeUndefined();
   },
 );
 
 test('a day that does not exist is refused with the reason, and stays as it was typed', () => {
   const search = new URLSearchParams({ by: 'status', at: ' 31/11/26 ' });
-  expect(readState(search, []).at).toBeUndefined();
+  expect(readState(search, [], []).at).toBeUndefined();
   expect(wrongDay(search)).toEqual({
     typed: '31/11/26',
     problem: 'November 2026 has 30 days. Did you mean 30 Nov 2026?',

@@ -2,6 +2,7 @@
 import { formatCount } from '#app/text/count.ts';
 import { readDay, readTypedDay } from '#app/text/typed-day.ts';
 import { statuses, statusLabels } from '#app/ui/text/market-status.tsx';
+import { isDrawn, type Tiles } from '#app/ui/map/tiles.ts';
 import type { MapPlace, Shade } from '#app/ui/map/world-map.tsx';
 import type { Column } from '../jurisdictions/places-table.tsx';
 import type { Place, Region } from '../jurisdictions/places.ts';
@@ -13,6 +14,8 @@ export interface WorldState {
   by: By;
   /** Key of a region; absent for the whole world. */
   region?: string;
+  /** Key of a country whose states are shown instead; never with a region. */
+  within?: string;
   sort: Column;
   /** The day whose statuses are shown, of the past or ahead; absent for today. */
   at?: string;
@@ -21,12 +24,17 @@ export interface WorldState {
 const SORTS: readonly Column[] = ['name', 'region', 'status', 'licences', 'requirements', 'updates'];
 
 /** Parses a URL's query; unknown values are ignored. */
-export function readState(search: URLSearchParams, regions: readonly string[]): WorldState {
+export function readState(
+  search: URLSearchParams,
+  regions: readonly string[],
+  countries: readonly string[],
+): WorldState {
   const region = search.get('region') ?? '';
+  const within = search.get('within') ?? '';
   const sort = SORTS.find((known) => known === search.get('sort'));
   return {
     by: MEASURES.find((known) => known === search.get('by')) ?? MEASURES[0],
-    ...(regions.includes(region) ? { region } : {}),
+    ...(countries.includes(within) ? { within } : regions.includes(region) ? { region } : {}),
     sort: sort ?? 'name',
     ...readAt(search),
   };
@@ -54,27 +62,47 @@ function readAt(search: URLSearchParams): Pick<WorldState, 'at'> {
 }
 
 /** The URL of a state, without default values. */
-export function worldHref(path: string, { by, region, sort, at }: WorldState): string {
+export function worldHref(path: string, { by, region, within, sort, at }: WorldState): string {
   const query = new URLSearchParams({
     ...(by === 'activity' ? { by } : {}),
     ...(region ? { region } : {}),
+    ...(within ? { within } : {}),
     ...(sort === 'name' ? {} : { sort }),
     ...(at && by === 'status' ? { at } : {}),
   });
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** A row of the table: a place and its region. */
+/** A row of the table: a place and its region, or the country that it is in. */
 export type Row = Place & { region: string };
 
+/** Countries with states that have a code or a status: those whose states the map can show. */
+export function dividedCountries(regions: readonly Region[]): Place[] {
+  return regions.flatMap(({ places }) =>
+    places.filter(({ below = [] }) => below.some(({ iso, status }) => iso ?? status)),
+  );
+}
+
+/** The regions that a state shows; for the states of a country the country alone, which is not counted itself. */
+export function shownRegions(regions: readonly Region[], { region, within }: WorldState): Region[] {
+  if (within === undefined) return regions.filter(({ key }) => region === undefined || key === region);
+  return dividedCountries(regions)
+    .filter(({ key }) => key === within)
+    .map(({ name, key, ...place }) => ({ name, key, places: [{ name, key, ...place, holds: true }] }));
+}
+
 /**
- * The places of the world, or of one region, sorted: names ascending, counts descending, statuses in the order of the
- * legend.
+ * The places of the world, of one region or of one country, sorted: names ascending, counts descending, statuses in the order
+ * of the legend.
  */
-export function toRows(regions: readonly Region[], { region, sort }: WorldState): Row[] {
-  const rows = regions
-    .filter(({ key }) => region === undefined || key === region)
-    .flatMap(({ name, places }) => places.map(({ below: _, ...place }): Row => ({ ...place, region: name })));
+export function toRows(regions: readonly Region[], state: WorldState): Row[] {
+  const { within, sort } = state;
+  const rows = shownRegions(regions, state)
+    .flatMap(({ name, places }) => {
+      const own = within === undefined ? places : places.flatMap(({ below = [] }) => below);
+      return own.map((place): Row => ({ ...place, region: name }));
+    })
+    .map(({ below: _, ...row }): Row => row);
   const byName = (a: Row, b: Row) => a.name.localeCompare(b.name, 'en');
   const orders: Partial<Record<Column, (a: Row, b: Row) => number>> = {
     region: (a, b) => a.region.localeCompare(b.region, 'en'),
@@ -102,11 +130,11 @@ function getActivityLevel(updates: number): number {
   return LEVELS.findLastIndex((least) => updates >= least);
 }
 
-/** The map's places: those with a two-letter code. */
-export function mapPlaces(rows: readonly Row[], by: By): MapPlace[] {
+/** The map's places: those that are drawn. */
+export function mapPlaces(rows: readonly Row[], by: By, tiles: Tiles | undefined): MapPlace[] {
   return rows.flatMap((row) => {
-    if (row.iso?.length !== 2) return [];
     const { iso, name, to, updates = 0 } = row;
+    if (!isDrawn(iso, tiles)) return [];
     const status = getStatus(row);
     const said: Pick<MapPlace, 'value' | 'shade'> =
       by === 'status'
@@ -117,6 +145,11 @@ export function mapPlaces(rows: readonly Row[], by: By): MapPlace[] {
           };
     return [{ iso, name, ...said, ...(to ? { to } : {}) }];
   });
+}
+
+/** The first place of each code: a shape has one shade, and two terms of a site may have the same code. */
+export function firstOfEach(places: readonly MapPlace[]): MapPlace[] {
+  return [...Map.groupBy(places, ({ iso }) => iso.toUpperCase()).values()].map(([first]) => first!);
 }
 
 /** What the map says of a place whose status on a day nobody tells. */

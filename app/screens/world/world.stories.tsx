@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { gambling, payments } from '../jurisdictions/jurisdictions.fixture.ts';
 import type { PlaceStatus } from '#app/contracts/market-statuses.ts';
 import { countPlaces, type Region } from '../jurisdictions/places.ts';
-import { toRows, type WorldState } from './world-state.ts';
+import { tileLayout } from '#app/ui/map/tile-layouts.ts';
+import { dividedCountries, shownRegions, toRows, type WorldState } from './world-state.ts';
 import { World, type WorldProps } from './world.tsx';
 
 const regions = [
@@ -13,8 +14,10 @@ const regions = [
 /** The screen with the data of its loader for a URL. */
 function shown(all: Region[], over: Partial<WorldState> = {}): Partial<WorldProps> {
   const state: WorldState = { by: 'status', sort: 'name', ...over };
-  const counted = countPlaces(all.filter(({ key }) => state.region === undefined || key === state.region));
-  return { state, rows: toRows(all, state), counted };
+  const divided = dividedCountries(all);
+  const tiles = tileLayout(divided.find(({ key }) => key === state.within)?.iso);
+  const counted = countPlaces(shownRegions(all, state));
+  return { state, divided, ...(tiles ? { tiles } : {}), rows: toRows(all, state), counted };
 }
 
 const meta: Meta<typeof World> = {
@@ -32,6 +35,12 @@ export const Activity: Story = { args: shown(payments, { by: 'activity', sort: '
 
 export const GamblingInOneRegion: Story = {
   args: { title: 'Markets', ...shown(gambling, { region: 'north-america' }) },
+  globals: { vertical: 'gambling_compliance' },
+};
+
+/** The states of a country, each a square of the same size. */
+export const StatesOfACountry: Story = {
+  args: { title: 'Markets', ...shown(gambling, { within: 'us' }) },
   globals: { vertical: 'gambling_compliance' },
 };
 

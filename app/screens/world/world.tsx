@@ -8,6 +8,7 @@ import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ViewSelector } from '#app/content/filters/view-selector.tsx';
+import type { Tiles } from '#app/ui/map/tiles.ts';
 import { MapLegend, WorldMap, type MapPlace } from '#app/ui/map/world-map.tsx';
 import { assessedPlaces, formatCounts, type Counted } from '../jurisdictions/places.ts';
 import { PlacesTable } from '../jurisdictions/places-table.tsx';
@@ -16,15 +17,33 @@ import { DatedTable } from './dated-table.tsx';
 import { datedMapPlaces, toDatedRows } from './dated-places.ts';
 import { DayControl } from './day-control.tsx';
 import { useChangeDays } from './use-change-days.ts';
-import { worldHref, getLegend, mapPlaces, type Row, type WorldState, type WrongDay } from './world-state.ts';
+import {
+  firstOfEach,
+  worldHref,
+  getLegend,
+  mapPlaces,
+  type Row,
+  type WorldState,
+  type WrongDay,
+} from './world-state.ts';
 import styles from './world.module.css';
+
+/** A part of the world that can be shown alone. */
+interface Part {
+  key: string;
+  name: string;
+}
 
 export interface WorldProps {
   title: string;
   path: string;
   state: WorldState;
   /** Regions that the map can zoom to. */
-  regions: { key: string; name: string }[];
+  regions: Part[];
+  /** Countries whose states can be shown. */
+  divided: Part[];
+  /** Where the states of the chosen country are drawn; absent for the world, and where nobody knows. */
+  tiles?: Tiles;
   rows: Row[];
   /** Number of jurisdictions, counted as in the list of jurisdictions. */
   counted: Counted;
@@ -40,18 +59,18 @@ export interface WorldProps {
 }
 
 export function World(props: WorldProps) {
-  const { title, path, state, regions, rows, counted, updates, statuses, wrong } = props;
+  const { title, path, state, regions, divided, tiles, rows, counted, updates, statuses, wrong } = props;
   const to = (change: Partial<WorldState>) => worldHref(path, { ...state, ...change });
-  const { by, region } = state;
+  const { by, region, within } = state;
   const given = props.today !== undefined ? { today: props.today, days: props.days ?? [] } : undefined;
   const { today, days = [] } = useChangeDays(given, by === 'status') ?? {};
-  const { region: _, ...whole } = state;
   const known = by === 'status' || updates;
   const dated = statuses && state.at ? { day: state.at, rows: toDatedRows(rows, statuses) } : undefined;
-  const places = dated ? datedMapPlaces(dated.rows) : mapPlaces(rows, by);
+  const places = firstOfEach(dated ? datedMapPlaces(dated.rows, tiles) : mapPlaces(rows, by, tiles));
   const on = dated ? ` on ${formatDate(dated.day)}` : '';
   const what = by === 'status' ? `Market status${on}` : 'Updates in the last 12 months';
-  const where = regions.find(({ key }) => key === region)?.name ?? 'the world';
+  const country = divided.find(({ key }) => key === within)?.name;
+  const where = country ?? regions.find(({ key }) => key === region)?.name ?? 'the world';
   return (
     <ScreenPage
       title={title}
@@ -70,41 +89,29 @@ export function World(props: WorldProps) {
       }
     >
       {by === 'status' && <DayControl path={path} state={state} today={today} days={days} wrong={wrong} />}
-      <nav aria-label="Regions" className={styles.regions}>
-        <ul>
-          {[{ key: undefined, name: 'World' }, ...regions].map(({ key, name }) => (
-            <li key={name}>
-              <Link
-                to={worldHref(path, { ...whole, ...(key ? { region: key } : {}) })}
-                aria-current={key === region ? 'true' : undefined}
-              >
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <Link to="#table" className={styles.skip}>
-          As a table
-        </Link>
-      </nav>
+      <Parts path={path} state={state} regions={regions} divided={divided} />
       <VisuallyHidden>
         {/* A slider that moves the day leaves the focus where it is. */}
         <p role="status">{dated && `${what}: ${sayEstablished(places)}`}</p>
       </VisuallyHidden>
+      {known && <p className={styles.asked}>{`${what}, ${where}${dated ? '' : sayToday(by, today)}.`}</p>}
       {dated && (
         <div className={styles.notice}>
           <DayNotice day={dated.day} today={props.today!} />
         </div>
       )}
-      {known ? (
+      {!known ? (
+        <Notice>Regulatory updates are not in your subscription, so the map cannot count them.</Notice>
+      ) : within !== undefined && !tiles ? (
+        <Notice>{`We have no map of the states of ${where}. The table has all of them.`}</Notice>
+      ) : (
         <WorldMap
           label={`${what}, ${where}`}
           places={places}
           {...(region ? { region } : {})}
+          {...(tiles ? { tiles } : {})}
           legend={<MapLegend items={getLegend(places, by)} />}
         />
-      ) : (
-        <Notice>Regulatory updates are not in your subscription, so the map cannot count them.</Notice>
       )}
       <section className={styles.table}>
         <HeadingRow id="table">{where === 'the world' ? 'All jurisdictions' : where}</HeadingRow>
@@ -113,6 +120,7 @@ export function World(props: WorldProps) {
             caption={`${what}, ${where}. ${sayDrawn(dated.rows.length, places.length)}`}
             day={dated.day}
             rows={dated.rows}
+            isOneRegion={where !== 'the world'}
           />
         ) : (
           <>
@@ -123,12 +131,48 @@ export function World(props: WorldProps) {
               places={assessedPlaces(rows)}
               updates={updates}
               sorting={{ to: (sort) => `${to({ sort })}#table`, by: state.sort }}
-              {...(region ? {} : { regionFor: (place) => (place as Row).region })}
+              {...(region || within ? {} : { regionFor: (place) => (place as Row).region })}
             />
           </>
         )}
       </section>
     </ScreenPage>
+  );
+}
+
+/** The parts of the world, and the countries, that the map can show alone. */
+function Parts({
+  path,
+  state,
+  regions,
+  divided,
+}: Pick<WorldProps, 'path' | 'state' | 'regions' | 'divided'>) {
+  const { region, within, ...whole } = state;
+  const link = (part: Part, own: Partial<WorldState>, isShown: boolean) => (
+    <li key={part.key}>
+      <Link to={worldHref(path, { ...whole, ...own })} aria-current={isShown ? 'true' : undefined}>
+        {part.name}
+      </Link>
+    </li>
+  );
+  return (
+    <nav aria-label="Regions" className={styles.regions}>
+      <ul>
+        {link({ key: 'world', name: 'World' }, {}, region === undefined && within === undefined)}
+        {regions.map((part) => link(part, { region: part.key }, part.key === region))}
+      </ul>
+      {divided.length > 0 && (
+        <div className={styles.divided}>
+          <span id="states-of">States of</span>
+          <ul aria-labelledby="states-of">
+            {divided.map((part) => link(part, { within: part.key }, part.key === within))}
+          </ul>
+        </div>
+      )}
+      <Link to="#table" className={styles.skip}>
+        As a table
+      </Link>
+    </nav>
   );
 }
 
@@ -143,6 +187,10 @@ function DayNotice({ day, today }: { day: string; today: string }) {
     </Notice>
   );
 }
+
+/** The day of the map of today, for paper, which has no controls. */
+const sayToday = (by: WorldState['by'], today: string | undefined) =>
+  by === 'activity' ? '' : today === undefined ? ', today' : ` on ${formatDate(today)} (today)`;
 
 const sayEstablished = (places: readonly MapPlace[]) => {
   const established = places.filter(({ shade }) => shade !== 'not-established').length;

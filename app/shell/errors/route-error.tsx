@@ -10,6 +10,7 @@ import { useLoadedShell } from '../use-shell.ts';
 import { fromJsonText } from '#app/text/json-text.ts';
 
 const DEFAULT_STATUS = 500;
+const UNSHOWN = 'The page could not be shown.';
 
 /**
  * Status and message of a thrown value. Only the text of a response is shown, because it was written for readers. For
@@ -24,13 +25,14 @@ function describe(
       status: DEFAULT_STATUS,
       message: title ? `“${title}” cannot be shown at the moment.` : 'Something went wrong on our side',
     };
+  // What the router says of its own, such as of a form without a page to take it, is for programmers.
+  if ((error as { internal?: boolean }).internal) return { status: error.status, message: UNSHOWN };
   // With a reference, if the fault was the server's (`middleware/unwrap.ts`).
   const { title: text = error.data, reference } = Object(error.data) as {
     title?: unknown;
     reference?: string;
   };
-  const message =
-    typeof text === 'string' && text ? text : error.statusText || 'The page could not be shown.';
+  const message = typeof text === 'string' && text ? text : error.statusText || UNSHOWN;
   return { status: error.status, message, reference };
 }
 

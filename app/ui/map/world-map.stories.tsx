@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { statuses, statusLabels } from '../text/market-status.tsx';
+import { tileLayout } from './tile-layouts.ts';
 import { drawnPlaces, regionViewBoxes } from './world-map-places.ts';
 import { MapLegend, WorldMap, type MapPlace, type Shade } from './world-map.tsx';
 
@@ -45,6 +46,25 @@ export const OneRegion: Story = {
       {Object.keys(regionViewBoxes).map((region) => (
         <WorldMap key={region} label={`Market status, ${region}`} places={byStatus} region={region} />
       ))}
+    </>
+  ),
+};
+
+/** The states of a country; some of them without data. */
+export const States: Story = {
+  render: () => (
+    <>
+      {['us', 'ca'].map((country) => {
+        const tiles = tileLayout(country)!;
+        const places = Object.keys(tiles)
+          .slice(3)
+          .map((iso, index): MapPlace => {
+            const shade = ([...statuses, 'not-established'] as const)[index % (statuses.length + 1)]!;
+            const value = shade === 'not-established' ? 'Not established' : statusLabels[shade].label;
+            return { ...{ iso, name: iso, value, shade }, ...(index % 4 === 0 ? {} : { to: `/${iso}` }) };
+          });
+        return <WorldMap key={country} label={`Market status, ${country}`} places={places} tiles={tiles} />;
+      })}
     </>
   ),
 };

@@ -3,6 +3,7 @@ import axe from 'axe-core';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
+import type { Tiles } from './tiles.ts';
 import { MapLegend, WorldMap, type MapPlace } from './world-map.tsx';
 
 const places: MapPlace[] = [
@@ -17,12 +18,17 @@ const places: MapPlace[] = [
   { iso: 'eu', name: 'European Union', value: 'Open licensing', shade: 'open-licensing', to: '/eu' },
 ];
 
-function show(given: MapPlace[], region?: string) {
+function show(given: MapPlace[], region?: string, tiles?: Tiles) {
   document.body.innerHTML = renderToString(
     <MemoryRouter>
       <main>
         <h1>World</h1>
-        <WorldMap label="Status" places={given} {...(region ? { region } : {})} />
+        <WorldMap
+          label="Status"
+          places={given}
+          {...(region ? { region } : {})}
+          {...(tiles ? { tiles } : {})}
+        />
         <MapLegend items={[{ shade: 'open-licensing', label: 'Open licensing', count: 1 }]} />
       </main>
     </MemoryRouter>,
@@ -55,4 +61,30 @@ it('shows a single region, and the whole world for an unknown one', () => {
   const whole = show(places).getAttribute('viewBox');
   expect(show(places, 'europe').getAttribute('viewBox')).not.toBe(whole);
   expect(show(places, 'atlantis').getAttribute('viewBox')).toBe(whole);
+});
+
+it('shows the states of a country as squares of one size, those without data too', async () => {
+  const nevada: MapPlace = {
+    ...{
+      iso: 'us-nv',
+      name: 'Nevada',
+      value: 'Limited licensing',
+      shade: 'limited-licensing',
+      to: '/nevada',
+    },
+  };
+  const map = show([nevada, ...places], undefined, { 'US-NV': [1, 0], 'US-CA': [0, 1] });
+  expect([...map.querySelectorAll('a, [role=img]')].map((place) => place.getAttribute('aria-label'))).toEqual(
+    ['NV Nevada: Limited licensing'],
+  );
+  expect([...map.querySelectorAll('rect[rx]')].map((square) => square.getAttribute('width'))).toEqual([
+    '74',
+    '74',
+  ]);
+  expect([...map.querySelectorAll('text')].map((code) => code.textContent)).toEqual(['CA', 'NV']);
+  expect(map.getAttribute('viewBox')).toBe('0 0 160 160');
+  document.documentElement.lang = 'en';
+  document.title = 'States';
+  const { violations } = await axe.run(document, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations.map(({ id }) => id)).toEqual([]);
 });

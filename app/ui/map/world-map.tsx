@@ -4,6 +4,7 @@ import { Link } from '../navigation/link.tsx';
 import { MapZoom } from './map-zoom-buttons.tsx';
 import type { Status } from '../text/market-status.tsx';
 import { readBox } from './map-zoom.ts';
+import { isDrawn, type Tiles } from './tiles.ts';
 import { useMapKeys } from './use-map-keys.ts';
 import { useMapZoom } from './use-map-zoom.ts';
 import { dotCentres, drawnPlaces, regionViewBoxes, worldViewBox } from './world-map-places.ts';
@@ -14,7 +15,7 @@ export type Shade = Status | 'not-established' | 'level-0' | 'level-1' | 'level-
 
 /** A place of the map. Places that the drawing does not have are left out. */
 export interface MapPlace {
-  /** ISO 3166-1 alpha-2 code in either case. */
+  /** ISO 3166-1 alpha-2 code in either case; of a state its ISO 3166-2 code. */
   iso: string;
   name: string;
   /** The meaning of the shade as text, shown on hover and read aloud. */
@@ -29,29 +30,32 @@ interface WorldMapProps {
   places: MapPlace[];
   /** Key of a region, such as `europe`, to show only that part. */
   region?: string;
+  /** For the states of a country, each a square of the same size, instead of the world. */
+  tiles?: Tiles;
   /** The `MapLegend`, in the map's own frame. */
   legend?: ReactNode;
 }
 
 /**
- * The world map, with a link per place. The shapes are in public/world.svg and only referenced here, so the page stays
- * small; fills are set here. Every map needs a table with the same data; `MapLegend` explains the shades.
+ * The map of the world or of a country's states, with a link per place. The shapes of countries are in public/world.svg and only
+ * referenced here, so the page stays small; fills are set here. Every map needs a table with the same data; `MapLegend`
+ * explains the shades.
  */
 export function WorldMap({ legend, ...sheet }: WorldMapProps) {
   return (
     <div className={styles.frame}>
       {legend}
-      {/* Another region starts as a whole. */}
-      <Sheet key={sheet.region} {...sheet} />
+      {/* Another part of the world starts as a whole. */}
+      <Sheet key={sheet.region ?? Object.keys(sheet.tiles ?? {})[0]} {...sheet} />
     </div>
   );
 }
 
-function Sheet({ label, places, region }: Omit<WorldMapProps, 'legend'>) {
-  const shown = places.filter(({ iso }) => drawnPlaces.has(iso.toUpperCase()));
+function Sheet({ label, places, region, tiles }: Omit<WorldMapProps, 'legend'>) {
+  const shown = places.filter(({ iso }) => isDrawn(iso, tiles));
   const named = new Set(shown.map(({ iso }) => iso.toUpperCase()));
   const part = region === undefined ? undefined : regionViewBoxes[region];
-  const zoom = useMapZoom(part ?? worldViewBox);
+  const zoom = useMapZoom(tiles ? tileViewBox(tiles) : (part ?? worldViewBox));
   // Hatching is as fine in a part of the map as in the whole.
   const unit = readBox(zoom.viewBox).width / readBox(worldViewBox).width;
   const { live, card, hide, isStop, handlers } = useMapKeys(
@@ -62,7 +66,12 @@ function Sheet({ label, places, region }: Omit<WorldMapProps, 'legend'>) {
     <div className={styles.sheet}>
       <svg
         ref={zoom.svg}
-        className={classNames(styles.map, part && styles.region, zoom.scale > 1 && styles.zoomed)}
+        className={classNames(
+          styles.map,
+          tiles && styles.tiles,
+          part && styles.region,
+          zoom.scale > 1 && styles.zoomed,
+        )}
         viewBox={zoom.viewBox}
         role="group"
         aria-label={label}
@@ -91,11 +100,19 @@ function Sheet({ label, places, region }: Omit<WorldMapProps, 'legend'>) {
         <UnknownHatch id="map-unknown" scale={unit} />
         <UnknownHatch id="map-unknown-wide" scale={unit * 2.5} />
         <g className={styles.none} aria-hidden="true">
-          {[...drawnPlaces].map((code) => !named.has(code) && <use key={code} href={shapeHref(code)} />)}
+          {(tiles ? Object.keys(tiles) : [...drawnPlaces]).map(
+            (code) => !named.has(code) && <Shape key={code} code={code} tile={tiles?.[code]} />,
+          )}
         </g>
-        <Hits places={shown} />
+        {!tiles && <Hits places={shown} />}
         {shown.map((place) => (
-          <Place key={place.iso} place={place} titled={!live} stop={isStop(place.iso)} />
+          <Place
+            key={place.iso}
+            place={place}
+            tile={tiles?.[place.iso.toUpperCase()]}
+            titled={!live}
+            stop={isStop(place.iso)}
+          />
         ))}
       </svg>
       {card && (
@@ -147,18 +164,20 @@ function Hits({ places }: { places: MapPlace[] }) {
 
 interface PlaceProps {
   place: MapPlace;
+  tile: Tile | undefined;
   /** Adds the browser's tooltip until scripts show a card. */
   titled: boolean;
   /** It is reached by the tab key. */
   stop: boolean;
 }
 
-function Place({ place: { iso, name, value, shade, to }, titled, stop }: PlaceProps) {
-  const label = `${name}: ${value}`;
+function Place({ place: { iso, name, value, shade, to }, tile, titled, stop }: PlaceProps) {
+  // What is written in a square is a word of its name: who speaks to the browser says what is seen.
+  const label = `${tile ? `${endOfCode(iso)} ` : ''}${name}: ${value}`;
   const shape = (
     <>
       {titled && <title>{label}</title>}
-      <use href={shapeHref(iso)} />
+      <Shape code={iso.toUpperCase()} tile={tile} />
     </>
   );
   if (!to)
@@ -180,8 +199,33 @@ function Place({ place: { iso, name, value, shade, to }, titled, stop }: PlacePr
   );
 }
 
-function shapeHref(iso: string): string {
-  return `/world.svg#${iso.toUpperCase()}`;
+/** Distance between squares, and width of one, in units of the drawing. */
+const PITCH = 80;
+const SIDE = 74;
+
+type Tile = Tiles[string];
+
+function tileViewBox(tiles: Tiles): string {
+  const all = Object.values(tiles);
+  const size = (axis: 0 | 1) => (Math.max(0, ...all.map((tile) => tile[axis])) + 1) * PITCH;
+  return `0 0 ${size(0)} ${size(1)}`;
+}
+
+/** `NV` of `us-nv`. */
+const endOfCode = (iso: string) => iso.slice(iso.indexOf('-') + 1).toUpperCase();
+
+/** The shape of a country, or the square of a state with the end of its code. */
+function Shape({ code, tile }: { code: string; tile: Tile | undefined }) {
+  if (!tile) return <use href={`/world.svg#${code}`} />;
+  const [x, y] = tile.map((at) => at * PITCH + (PITCH - SIDE) / 2) as [number, number];
+  return (
+    <>
+      <rect x={x} y={y} width={SIDE} height={SIDE} rx="4" />
+      <text x={x + SIDE / 2} y={y + SIDE / 2} className={styles.code} aria-hidden="true">
+        {endOfCode(code)}
+      </text>
+    </>
+  );
 }
 
 /** The shades of a map with their meaning and number of places. */

@@ -25,7 +25,7 @@ export function EditPage({ nid }: { nid: number }) {
   if (rights.length === 0) return null;
   if (!rights.includes('write')) return <ButtonLink to={historyHref(nid)}>Versions</ButtonLink>;
   return (
-    <Form method="post" action={historyHref(nid)}>
+    <Form method="post" action={historyHref(nid)} reloadDocument>
       <input type="hidden" name="client_id" value={clientId} />
       <Button type="submit" name="intent" value="begin" icon="pencil" disabled={busy}>
         Edit

@@ -13,7 +13,7 @@ import { previewHref, publishHref, releaseHref } from '../newsroom-links.ts';
 import { KINDS } from '../parts/labels.ts';
 import { scheduledText, type Clock } from '../parts/when.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
-import { READER_NOTE_HINT } from './publish-labels.ts';
+import { hintReaderNote } from './publish-labels.ts';
 import { PublishImpact } from './publish-impact.tsx';
 import { PublishProblems } from './publish-problems.tsx';
 import { isReviewed, PublishReview } from './publish-review.tsx';
@@ -134,7 +134,7 @@ export function PublishForm({
           )}
           <Field
             label="What readers are told"
-            hint={READER_NOTE_HINT}
+            hint={hintReaderNote(isFirst)}
             {...(noteError !== undefined && { error: noteError })}
           >
             {(field) => (

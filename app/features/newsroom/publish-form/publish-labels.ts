@@ -23,4 +23,8 @@ export function fieldName(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export const READER_NOTE_HINT = 'What changed, in one or two sentences. It belongs to the version.';
+const READER_NOTE_HINT = 'What changed, in one or two sentences. It is shown with this version.';
+
+/** What to write for readers: nothing changed in what was never published. */
+export const hintReaderNote = (isFirst: boolean): string =>
+  isFirst ? 'Only if readers need to know more than the text says.' : READER_NOTE_HINT;

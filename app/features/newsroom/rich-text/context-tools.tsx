@@ -14,7 +14,7 @@ import {
 } from 'prosemirror-tables';
 import { liftItem, sinkItem } from './commands/blocks.ts';
 import { removeLink } from './commands/links.ts';
-import { deleteTable, editCaption } from './commands/tables.ts';
+import { deleteTable, editCaption, writeBelowTable } from './commands/tables.ts';
 import styles from './toolbar.module.css';
 import type { ToolState } from './view/tool-state.ts';
 
@@ -43,6 +43,7 @@ const TABLE_COMMANDS: readonly [string, Command][] = [
   ['Header row', toggleHeaderRow],
   ['Header column', toggleHeaderColumn],
   ['Caption', editCaption],
+  ['Text below', writeBelowTable],
   ['Delete table', deleteTable],
 ];
 

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { formatCount } from '#app/text/count.ts';
 import { Prose } from '#app/ui/text/prose.tsx';
 import { ContextTools, findContext } from './context-tools.tsx';
 import { setLink } from './commands/links.ts';
@@ -166,7 +167,7 @@ export function RichText(props: RichTextProps) {
 }
 
 const describeLength = (words: number) =>
-  `${words.toLocaleString('en')} words, ${Math.max(1, Math.round(words / READING_SPEED))} min`;
+  `${formatCount(words, 'word')}, ${Math.max(1, Math.round(words / READING_SPEED))} min`;
 
 /** The place under the cursor, in px from the edges of the column. */
 function findCursor({ view }: Editor): { left: number; top: number } {

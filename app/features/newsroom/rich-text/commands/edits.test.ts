@@ -33,7 +33,7 @@ import { textKeys } from './keys.ts';
 import { acceptAddress, findLink, removeLink, setLink } from './links.ts';
 import { insertFootnote, insertPicture } from './pictures.ts';
 import { statePlugins } from './plugins.ts';
-import { deleteTable, editCaption, insertTable, nextCell } from './tables.ts';
+import { deleteTable, editCaption, insertTable, nextCell, writeBelowTable } from './tables.ts';
 
 const plugins = statePlugins();
 
@@ -100,6 +100,8 @@ const EDITS: Readonly<Record<string, Command>> = {
   'delete column': deleteColumn,
   'delete table': deleteTable,
   caption: editCaption,
+  'below a table': writeBelowTable,
+  down: textKeys['ArrowDown']!,
   'select cells': selectCells,
   merge: mergeCells,
   split: splitCell,
@@ -185,6 +187,7 @@ function after(html: string, word: string, ...commands: Command[]): string {
 
 describe('one edit', () => {
   const enter = textKeys['Enter']!;
+  const down = textKeys['ArrowDown']!;
   test.each<[string, string, Command[], string]>([
     [
       'Enter in an item',
@@ -231,6 +234,24 @@ describe('one edit', () => {
       '<table><tr><td>one</td></tr></table>',
       [editCaption, type('Fees')],
       '<table><caption>Fees</caption><tr><td>one</td></tr></table>',
+    ],
+    [
+      'below a table that ends the text',
+      '<table><tr><td>one</td></tr></table>',
+      [writeBelowTable, type('two')],
+      '<table><tr><td>one</td></tr></table><p>two</p>',
+    ],
+    [
+      'below a table, to what follows it',
+      '<table><tr><td>one</td></tr></table><p>two</p>',
+      [writeBelowTable, type('and ')],
+      '<table><tr><td>one</td></tr></table><p>and two</p>',
+    ],
+    [
+      'the arrow down in the last row of a table that ends the text',
+      '<table><tr><td>zero</td></tr><tr><td>one</td></tr></table>',
+      [down, type('two')],
+      '<table><tr><td>zero</td></tr><tr><td>one</td></tr></table><p>two</p>',
     ],
     [
       'a picture',

@@ -23,7 +23,7 @@ import {
   type TextKind,
 } from './blocks.ts';
 import { toggleFormat } from './formats.ts';
-import { nextCell, previousCell } from './tables.ts';
+import { leaveTableBelow, nextCell, previousCell } from './tables.ts';
 
 const breakLine: Command = (state, dispatch) => {
   if (!state.selection.$from.parent.inlineContent) return false;
@@ -45,6 +45,7 @@ export const textKeys: Record<string, Command> = {
   Backspace: tidily(baseKeymap['Backspace']!),
   Delete: tidily(baseKeymap['Delete']!),
   'Shift-Enter': chainCommands(exitCode, breakLine),
+  ArrowDown: leaveTableBelow,
   Tab: nextCell,
   'Shift-Tab': previousCell,
   'Mod-b': toggleFormat('bold'),

@@ -51,6 +51,31 @@ export const deleteTable: Command = (state, dispatch) => {
   return true;
 };
 
+/** Goes to what follows the table, or begins a paragraph there. */
+export const writeBelowTable: Command = (state, dispatch) => {
+  const found = findTableBlock(state);
+  if (!found) return false;
+  const { tr } = state;
+  const end = found.pos + found.node.nodeSize;
+  if (!tr.doc.resolve(end).nodeAfter) tr.insert(end, nodes.paragraph.create());
+  dispatch?.(tr.setSelection(Selection.near(tr.doc.resolve(end))).scrollIntoView());
+  return true;
+};
+
+/** The arrow down in the last line of a table that nothing follows: a text that ends with it would have no way on. */
+export const leaveTableBelow: Command = (state, dispatch, view) => {
+  const { selection } = state;
+  const block = findTableBlock(state);
+  const table = findAround(state, ({ type }) => type === nodes.table);
+  if (!block || !table || !selection.empty || (view && !view.endOfTextblock('down'))) return false;
+  if (state.doc.resolve(block.pos + block.node.nodeSize).nodeAfter) return false;
+  const { $from } = selection;
+  const isInLastRow = $from.index(table.depth) === table.node.childCount - 1;
+  const cell = $from.node(table.depth + 2);
+  const isInLastLine = $from.index(table.depth + 2) === cell.childCount - 1;
+  return isInLastRow && isInLastLine && writeBelowTable(state, dispatch);
+};
+
 /** Gives the table a caption, or goes to the one that it has. */
 export const editCaption: Command = (state, dispatch) => {
   const found = findTableBlock(state);

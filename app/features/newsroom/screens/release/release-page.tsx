@@ -161,8 +161,8 @@ function OpenRelease({
             <Form method="post">
               <input type="hidden" name="client_id" value={`${clientId}-publish`} />
               <p className={styles.note}>
-                Readers see {formatCount(contents.length, 'item')} changed at one instant, and those who
-                follow them are told, but for minor changes.
+                Readers see {formatCount(contents.length, 'item')} changed at one instant. Those who follow
+                them are told, except where a change is minor.
               </p>
               <Button type="submit" name="intent" value="publish" disabled={busy}>
                 Publish all now

@@ -72,7 +72,7 @@ export function ReleasesPage(props: ReleasesPageProps) {
             )}
           </Field>
           <Button type="submit" name="intent" value="add" variant="primary" icon="plus" disabled={busy}>
-            Make it
+            Create
           </Button>
         </Form>
       )}

@@ -8,7 +8,7 @@ import { sayBasis } from '#app/views/status/status-basis.ts';
 import { MarketStatus } from '#app/ui/text/market-status.tsx';
 import type { PlaceTimeline } from '../../contract.ts';
 import styles from './tables.module.css';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 /** What the tree of jurisdictions says of a place. */
 export type PlaceFacts = Pick<
@@ -21,7 +21,7 @@ interface FactsProps {
   facts: PlaceFacts[];
 }
 
-/** Places beside each other: the status of a day, and the facts of today. */
+/** Places beside each other: the status of a day, and the facts of today. Of one place the status alone. */
 export function Facts({ timeline: { lanes, at, today }, facts }: FactsProps) {
   const comparison = useComparisonLink({ jurisdictions: lanes.map(({ tid }) => tid), sections: [] });
   const byKey = new Map(facts.map((fact) => [fact.key, fact]));
@@ -35,10 +35,20 @@ export function Facts({ timeline: { lanes, at, today }, facts }: FactsProps) {
   );
   return (
     <section className={styles.section}>
-      <HeadingRow {...(comparison ? { action: comparison } : {})}>Side by side</HeadingRow>
+      {lanes.length > 1 ? (
+        <HeadingRow {...(comparison ? { action: comparison } : {})}>Side by side</HeadingRow>
+      ) : (
+        <HeadingRow>Market status</HeadingRow>
+      )}
       <div className={styles.space}>
-        <table className={classNames(styles.table, styles.facts)}>
-          <caption>Market status on {formatDate(at)}, and facts of today</caption>
+        <table
+          className={classNames(styles.table, styles.facts)}
+          style={{ '--places': lanes.length } as CSSProperties}
+        >
+          <caption>
+            Market status on {formatDate(at)}
+            {lanes.length > 1 && ', and facts of today'}
+          </caption>
           <thead>
             <tr>
               <td />
@@ -60,25 +70,29 @@ export function Facts({ timeline: { lanes, at, today }, facts }: FactsProps) {
               if (!said) return 'No page that you may open';
               return sayBasis(said);
             })}
-            {row('Licences', (key) => {
-              const names = byKey.get(key)?.licenses.names ?? [];
-              return names.length > 0 ? names.join(', ') : undefined;
-            })}
-            {row('Requirements', (key) => {
-              const fact = byKey.get(key);
-              if (!fact?.requirements) return undefined;
-              return fact.requirements_link ? (
-                <Link to={fact.requirements_link}>{fact.requirements}</Link>
-              ) : (
-                fact.requirements
-              );
-            })}
-            {row('Guide', (key) => {
-              const guide = byKey.get(key)?.guide;
-              return guide && <Link to={guide}>Guide</Link>;
-            })}
-            {facts.some(({ updates }) => updates !== undefined) &&
-              row('Updates in 12 months', (key) => byKey.get(key)?.updates)}
+            {lanes.length > 1 && (
+              <>
+                {row('Licences', (key) => {
+                  const names = byKey.get(key)?.licenses.names ?? [];
+                  return names.length > 0 ? names.join(', ') : undefined;
+                })}
+                {row('Requirements', (key) => {
+                  const fact = byKey.get(key);
+                  if (!fact?.requirements) return undefined;
+                  return fact.requirements_link ? (
+                    <Link to={fact.requirements_link}>{fact.requirements}</Link>
+                  ) : (
+                    fact.requirements
+                  );
+                })}
+                {row('Guide', (key) => {
+                  const guide = byKey.get(key)?.guide;
+                  return guide && <Link to={guide}>Guide</Link>;
+                })}
+                {facts.some(({ updates }) => updates !== undefined) &&
+                  row('Updates in 12 months', (key) => byKey.get(key)?.updates)}
+              </>
+            )}
           </tbody>
         </table>
       </div>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placeBars, placeLabels, ROWS } from './layout.ts';
+import type { StatusPart } from '../../contract.ts';
+import { joinParts, placeBars, placeLabels, ROWS } from './layout.ts';
 
 const places = fc
   .array(fc.integer({ min: 0, max: 40 }), { maxLength: 41 })
@@ -46,6 +47,33 @@ test('bars of one row do not touch', () => {
           if (rows[index] === rows[index + 1 + next]) expect(other.from).toBeGreaterThan(one.to);
         }),
       );
+    }),
+  );
+});
+
+const status = fc.constantFrom<StatusPart['status']>('monopoly', 'open-licensing', undefined);
+const basis = fc.constantFrom<StatusPart['basis']>('in-force', 'today', 'adopted', 'expected', 'no-version');
+/** A part for each day, in order. */
+const parts = fc.array(fc.record({ status, basis }), { minLength: 1, maxLength: 28 }).map((all) =>
+  all.map(({ status: said, basis: how }, index): StatusPart => {
+    const day = `2026-02-${String(index + 1).padStart(2, '0')}`;
+    return { from: day, to: day, basis: how, ...(said ? { status: said } : {}) };
+  }),
+);
+
+test('joined parts say of each day what its part says, and no two neighbours say the same', () => {
+  const ahead = (part: StatusPart) =>
+    part.basis === 'adopted' || part.basis === 'expected' ? part.basis : '';
+  const says = (part: StatusPart) => `${part.status} ${ahead(part)}`;
+  fc.assert(
+    fc.property(parts, (given) => {
+      const joined = joinParts(given);
+      for (const part of given) {
+        const [own, ...more] = joined.filter(({ from, to }) => from <= part.from && part.to <= to);
+        expect([more.length, says(own!)]).toEqual([0, says(part)]);
+      }
+      for (const [index, part] of joined.slice(1).entries())
+        expect(says(part)).not.toBe(says(joined[index]!));
     }),
   );
 });

@@ -1,5 +1,7 @@
 /** Where the labels of marks are: no label is over another. Shares of the width of a lane, from 0 to 1. Pure. */
 
+import type { StatusPart } from '../../contract.ts';
+
 /** Rows of labels above the marks of a lane. */
 export const ROWS = 3;
 /** Width of a label. */
@@ -32,6 +34,20 @@ export function placeLabels(places: readonly number[]): (Label | undefined)[] {
     ends[row] = to;
     return { row, isBefore, from, to };
   });
+}
+
+/**
+ * Parts of a band with the same words, joined. That a page says today what is in force since a day is one statement; what is
+ * ahead stays apart from what has begun, because it says how sure it is.
+ */
+export function joinParts(parts: readonly StatusPart[]): StatusPart[] {
+  const words = ({ status, basis }: StatusPart) =>
+    `${status} ${basis === 'adopted' || basis === 'expected' ? basis : ''}`;
+  return parts.reduce<StatusPart[]>((joined, part) => {
+    const last = joined.at(-1);
+    if (!last || words(last) !== words(part)) return [...joined, part];
+    return [...joined.slice(0, -1), { ...last, to: part.to }];
+  }, []);
 }
 
 /** The row of each bar, so that bars of a row do not touch; those that start first are in the first rows. */

@@ -5,6 +5,7 @@ import { shadeClass } from '#app/ui/map/shade-class.ts';
 import { statusLabels } from '#app/ui/text/market-status.tsx';
 import type { StatusPart } from '../../contract.ts';
 import { placeIn, type Period } from '../../period.ts';
+import { joinParts } from './layout.ts';
 import styles from './status-band.module.css';
 
 interface StatusBandProps {
@@ -17,7 +18,7 @@ interface StatusBandProps {
 export function StatusBand({ parts, period, label }: StatusBandProps) {
   return (
     <ol className={styles.band} aria-label={label}>
-      {parts.map(({ from, to, status, basis }) => {
+      {joinParts(parts).map(({ from, to, status, basis }) => {
         const words = status ? statusLabels[status].label : 'Not established';
         const isAhead = basis === 'adopted' || basis === 'expected';
         const start = placeIn(period, from);

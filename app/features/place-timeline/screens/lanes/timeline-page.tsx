@@ -8,6 +8,7 @@ import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
+import { useDates } from '#app/views/dates/date-language.ts';
 import type { PlaceTimeline } from '../../contract.ts';
 import { periodBeside, placeIn, findTicks, zoomBeside, ZOOMS, type Zoom } from '../../period.ts';
 import { timelineHref, type TimelineState } from '../../timeline-href.ts';
@@ -16,7 +17,7 @@ import { Facts, type PlaceFacts } from './facts.tsx';
 import { Lane } from './lane.tsx';
 import { Twin } from './twin.tsx';
 import { useLaneKeys } from './use-lane-keys.ts';
-import { sayPeriod } from './words.ts';
+import { kindName, sayPeriod } from './words.ts';
 import styles from './timeline-page.module.css';
 
 export interface TimelinePageProps {
@@ -82,12 +83,13 @@ export function TimelinePage({ title, state, timeline, facts, unknown }: Timelin
         </Notice>
       ) : (
         <>
+          <Asked state={state} timeline={timeline} />
           <Periods timeline={timeline} href={(day) => link({ on: day })} />
           <Lanes timeline={timeline} nearer={nearer} farther={around(-1)} />
           <VisuallyHidden>
             <p role="status">{`${period}: ${formatCount(count, 'event')}`}</p>
           </VisuallyHidden>
-          {lanes.length > 1 && <Facts timeline={timeline} facts={facts} />}
+          <Facts timeline={timeline} facts={facts} />
           <section className={styles.section}>
             <HeadingRow id="table">As a table</HeadingRow>
             <Twin timeline={timeline} caption={`${where}, ${period}`} nearer={nearer} />
@@ -95,6 +97,21 @@ export function TimelinePage({ title, state, timeline, facts, unknown }: Timelin
         </>
       )}
     </ScreenPage>
+  );
+}
+
+/** What the page was asked for, on paper, which has no controls. */
+function Asked({ state, timeline }: { state: TimelineState; timeline: PlaceTimeline }) {
+  const { lanes, at, today, topics } = timeline;
+  const { kinds: names } = useDates();
+  const { topic, kinds } = state;
+  const about = topic !== undefined && `Topic: ${topics.find(({ tid }) => tid === topic)?.name ?? topic}.`;
+  const only = kinds.length > 0 && `Only: ${kinds.map((kind) => kindName(kind, names)).join(', ')}.`;
+  return (
+    <p className={styles.asked}>
+      {lanes.map(({ name }) => name).join(', ')}. Market status on {formatDate(at)}
+      {at === today ? ' (today)' : ''}. {about || 'All topics.'} {only || 'All kinds of events.'}
+    </p>
   );
 }
 

@@ -46,7 +46,6 @@ export function Twin({ timeline, caption, nearer }: TwinProps) {
             <th scope="col">Place</th>
             <th scope="col">What</th>
             <th scope="col">Kind</th>
-            <th scope="col">Told in</th>
           </tr>
         </thead>
         <tbody>
@@ -57,7 +56,7 @@ export function Twin({ timeline, caption, nearer }: TwinProps) {
               <tr key={`${row.lane.key} ${row.day}`}>
                 <th scope="row">{formatDate(row.day)}</th>
                 <td>{row.lane.name}</td>
-                <td colSpan={3}>
+                <td colSpan={2}>
                   <Link to={nearer(row.day) ?? '#table'}>{row.words}</Link>
                 </td>
               </tr>
@@ -85,12 +84,14 @@ function EventRow({ lane, event }: { lane: TimelineLane; event: TimelineEvent })
         {law !== undefined && <span className={styles.note}>Law of {law}</span>}
         {!isSure && <span className={styles.note}>Of an item about several places</span>}
       </td>
-      <td>{sayEvent(event)}</td>
-      <td>{sayKind(event, kinds)}</td>
       <td>
-        <Link to={to}>{title}</Link>
-        {others > 0 && <span className={styles.note}>and {others} more</span>}
+        {sayEvent(event)}
+        <span className={styles.note}>
+          Told in <Link to={to}>{title}</Link>
+          {others > 0 && ` and ${others} more`}
+        </span>
       </td>
+      <td>{sayKind(event, kinds)}</td>
     </tr>
   );
 }
