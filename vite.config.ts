@@ -22,7 +22,7 @@ const GROUPS = [
       // Pages of items and lists have these in common; in `reading`, lists would load all of it.
       '/app/(?:content/tools/tool-labels|features/[^/]+/(?:header/[\\w-]+|shared|slots/(?:header|search-links)))\\.',
       '/\\.generated/features/slots/(?:header|search-links)\\.',
-      '/app/shell/(?:errors/(?!chunk-reload)|header/(?!drawer)|theme/(?!theme-choices|term-marks)|call-until-leaving|current-state|leaving|service-links|slot|types|use-parts|use-search-links|use-tool-access)',
+      '/app/shell/(?:errors/(?!chunk-reload)|header/(?!drawer)|theme/(?!theme-choices|term-marks)|call-until-leaving|current-state|leaving|service-links|slot|types|use-parts|use-search-links)',
       '/app/shell/(?:document/(?:keep-page|nonce|page-title|web-manifest)|layouts/(?:default|footer))',
       '/app/ui/(?:controls/(?:button|icon-button|iso|tag)|dates/date|feedback/upgrade|layout/(?:definition-list|heading-row))',
       '/app/ui/(?:foundations/(?:class-names|icon|use-|visually)|navigation/(?:link|opens-elsewhere)|overlays/(?!dialog|radix))',
@@ -30,9 +30,9 @@ const GROUPS = [
     ),
   },
   {
-    // Addresses and limits of features. In `reading`, which needs them, a page with one link would load all of it.
+    // Addresses of screens that pages of items lead to. In `reading`, a page with one of these links would load all of it.
     name: 'addresses',
-    test: matching('/app/features/[^/]+/(?:[\\w-]+-(?:href|paths)|limits)\\.'),
+    test: matching('/app/features/[^/]+/[\\w-]+-href\\.'),
   },
   {
     name: 'reading',
