@@ -3,10 +3,10 @@ import { closed, word } from '#app/contract.ts';
 
 const PATTERN = '^[a-z][a-z-]{0,30}\\.[1-9]\\d{0,9}$';
 
-/** Names a thing to be done (`Feature.toDos`): its kind and its id, `decision.31`. */
+/** Names a thing to be done (`Feature.toDos`): its kind and its id, `task.31`. */
 export const Reference = Type.String({
   description: 'A thing to be done, by its kind and its id.',
-  examples: ['decision.31'],
+  examples: ['task.31'],
   pattern: PATTERN,
 });
 export type Reference = Static<typeof Reference>;
@@ -19,7 +19,7 @@ const text = (description: string, example: string) => Type.String({ description
 export const Placed = closed(
   {
     list: text('Title of the list.', 'United Kingdom: payment requirements'),
-    path: text('Path of the item.', '/workspace/checklists/7#item-41'),
+    path: text('Path of the item.', '/lists/7#item-41'),
     status: word(['open', 'in_progress', 'done', 'not_applicable'], {
       description: 'How far the item is; the thing itself may say something else.',
       examples: ['done'],

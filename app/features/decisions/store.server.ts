@@ -5,6 +5,7 @@ import { movedRows } from '#app/store/hand-over-part.ts';
 import { engineColumns, numbered, ofAccount, required } from '#app/store/migrations/engine-columns.ts';
 import { filesMigration, filesOwnData } from './files/file-tables.server.ts';
 import { keysMigration, packMigration, packOwnData } from './pack/pack-tables.server.ts';
+import { handOverMoved, ownedDecisions } from './owner/handed-work.server.ts';
 import { leaveOwner, ownersMigration } from './owner/owner-store.server.ts';
 import { FOLLOWED } from './record/decisions-store.server.ts';
 
@@ -16,7 +17,9 @@ export const featureStore: FeatureStore = {
       // Their titles may be those of sections.
       needsSameAccess: true,
     }),
+    ownedDecisions,
   ],
+  handedOver: handOverMoved,
   migrations: {
     '0001-decisions': {
       async up(db, engine) {

@@ -1,6 +1,4 @@
-import { PARTS } from '#generated/features/slots/to-do-link.ts';
-import { useParts } from '#app/shell/use-parts.ts';
-import { useToolAccess } from '#app/shell/use-tool-access.ts';
+import { useToDoLinks } from '#app/shell/use-to-do-links.ts';
 import { formatDate } from '#app/text/date-format.ts';
 import { statusLabels } from '#app/text/status-labels.ts';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
@@ -12,10 +10,9 @@ import styles from './decision.module.css';
 /** The lists of work that an action is on, as far as the reader may open them, and where it is put on one. */
 export function Placed({ shown: { decision, placed } }: { shown: Decision }) {
   const { id, kind, state, isLocked } = decision;
-  const access = useToolAccess();
-  const makers = useParts(PARTS);
+  const all = useToDoLinks(`${DECISION}.${id}`);
   const isOpen = kind === 'action' && state !== 'closed' && !isLocked;
-  const links = isOpen ? makers.flatMap(([, make]) => make(`${DECISION}.${id}`, access) ?? []) : [];
+  const links = isOpen ? all : [];
   if (placed.length === 0 && links.length === 0) return null;
   return (
     <section>
