@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { lockMeta } from '#app/store/engines/locks.ts';
-import { countByVertical, type HandOverPart, type Moved } from '#app/store/hand-over-part.ts';
+import { countByVertical, movedRows, type HandOverPart, type Moved } from '#app/store/hand-over-part.ts';
 import type { Db } from '#app/store/tables.ts';
 import { recordId } from '#app/text/record-id.ts';
 import { DECISION } from '../limits.ts';
@@ -47,9 +47,9 @@ async function give(
 ): Promise<string[]> {
   if (ids.length === 0) return [];
   await lockMeta(on, FOLLOWED);
-  const rows = await seenTo(on, from).selectAll().where('id', 'in', ids).orderBy('id').execute();
+  const found = await seenTo(on, from).selectAll().where('id', 'in', ids).orderBy('id').execute();
   const given: string[] = [];
-  for (const row of rows) {
+  for (const row of found) {
     if (row.approver_id === to || (isBack && !(await isByHandOver(on, row)))) continue;
     // Nobody can take the key before.
     const key = `${isBack ? 'work taken back ' : HANDED}${randomUUID()}`;
@@ -77,6 +77,25 @@ export async function handOverMoved(on: Db, { part, things, isBack, ...handed }:
   );
 }
 
+const rows = movedRows({
+  ...{ id: DECISION, name: 'decision', table: 'decision', key: 'key' },
+  // Their titles may be those of sections.
+  needsSameAccess: true,
+});
+
+/** The decisions of an account. Like all writers it takes the lock before the rows, so that no two wait for each other. */
+export const movedDecisions: HandOverPart = {
+  ...rows,
+  async handOver(on, handing) {
+    await lockMeta(on, FOLLOWED);
+    return rows.handOver(on, handing);
+  },
+  async takeBack(on, handing, ids) {
+    await lockMeta(on, FOLLOWED);
+    return rows.takeBack(on, handing, ids);
+  },
+};
+
 /** What an account sees to for others, as far as the colleague can open it. */
 export const ownedDecisions: HandOverPart = {
   ...{ id: 'owned-decision', name: 'owned decision', how: 'moved' },
@@ -85,13 +104,13 @@ export const ownedDecisions: HandOverPart = {
   count: (db, userId) => countByVertical(seenTo(db, userId).where('user_id', '!=', userId)),
   async handOver(on, { vertical, reached, ...handed }) {
     const open = toIds(await reached(DECISION));
-    const rows = await seenTo(on, handed.from)
+    const own = await seenTo(on, handed.from)
       .select(['id', 'user_id'])
       .where('vertical', '=', vertical)
       .where('user_id', '!=', handed.from)
       .execute();
     const others = new Set(open);
-    const ids = rows.filter(({ id, user_id: whose }) => whose === handed.to || others.has(id));
+    const ids = own.filter(({ id, user_id: whose }) => whose === handed.to || others.has(id));
     return give(
       on,
       ids.map(({ id }) => id),
