@@ -3,7 +3,7 @@ import { sql, type Kysely, type Selectable, type SelectQueryBuilder } from 'kyse
 import type { Database, Db } from './tables.ts';
 
 /** Whose work of one vertical goes to whom. */
-export interface Handing {
+interface Handing {
   /** Id of the account of the person who leaves. */
   from: number;
   /** Id of the account of the person who takes over. */

@@ -130,7 +130,9 @@ const addChecklistItem = operation('addChecklistItem', {
     const limits = getLimits(viewer);
     const made = requirement
       ? await fromRequirement(viewer, list, requirement)
-      : toDo && (await findItemFor(viewer, list, toDo, limits));
+      : toDo === undefined
+        ? undefined
+        : await findItemFor(viewer, list, toDo, limits);
     if (made && 'ok' in made) return made;
     // A title of the reader's own is checked; one that comes from elsewhere is cut.
     const title = texts.title ?? made?.title.slice(0, limits.title) ?? '';
@@ -139,7 +141,7 @@ const addChecklistItem = operation('addChecklistItem', {
     const fields: ItemFields & ItemSource = {
       ...{ title, note: '', owner: '', due: null, status: 'open', reason: '', evidence: '' },
       section: '',
-      ...(made || {}),
+      ...made,
       ...toFields({ ...texts, title }),
     };
     const how = { at: services.now().toISOString(), most: limits.items, by: viewer.user.userId };
