@@ -135,6 +135,7 @@ const SLOTS: Readonly<Record<string, SlotFile>> = {
   'share-link': { ending: 'ts', type: 'ShareLink' },
   'shared-thing': { ending: 'tsx', type: "SlotPart<'shared-thing'>" },
   'sign-in': { ending: 'tsx', type: 'SignInWay' },
+  'to-do-link': { ending: 'ts', type: 'ToDoLink' },
   'term-parameters': { ending: 'ts', type: 'TermParameters' },
   unsent: { ending: 'ts', type: 'UnsentEdits' },
 };

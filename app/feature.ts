@@ -43,6 +43,7 @@ import type { MailSample } from './api/mail/mail-sample.ts';
 import type { QueueSource } from './api/queue-source.ts';
 import type { TermHolder } from './api/term-holder.ts';
 import type { TextMarkSource } from './api/text-mark-source.ts';
+import type { FindPlacedToDos, ToDoSource } from './api/to-do.ts';
 import type { Viewer } from './api/viewer.ts';
 import type { SealedFormat } from './text/sealed/verify-sealed.ts';
 import type { AddedTo } from './endpoints.ts';
@@ -245,6 +246,10 @@ export interface Feature {
    * already, and the answer is the same before and after.
    */
   followers?(services: Services, item: FollowedItem): Promise<readonly Follower[]>;
+  /** Things to be done that readers put on a list of work, by their kinds, which are unique: `decision`. */
+  toDos?: Readonly<Record<string, ToDoSource>>;
+  /** Where a thing to be done is, on the lists of this feature that the reader may open. */
+  placedToDos?: FindPlacedToDos;
   /** What it stores that refers to terms, also where it is off: such as the places that a watch rule asks for. */
   terms?: TermHolder;
   /** Loads its part of the demonstration library, after the items. It may have begun before: what is there does not change. */

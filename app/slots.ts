@@ -292,6 +292,15 @@ export type PlacesLink = (keys: readonly string[], day?: string) => Pick<ItemLin
 export type ShareLink = (thing: { kind: string; id: string | number }) => Pick<ItemLink, 'to' | 'label'>;
 
 /**
+ * The default export of `slots/to-do-link.ts`: where readers put a thing to be done on a list of work; undefined for who has
+ * no such lists.
+ *
+ * @param reference of the thing (`Feature.toDos`): `decision.31`
+ * @example (reference) => ({ to: `/plans/new?action=${reference}`, label: 'Add to a plan' })
+ */
+export type ToDoLink = (reference: string, access: ToolAccess) => Pick<ItemLink, 'to' | 'label'> | undefined;
+
+/**
  * The parameters in addresses of its screens that have ids of terms, one or several joined by commas: an address with the id
  * of a term that was merged leads to the same with the term of now.
  */

@@ -13,6 +13,8 @@ import type { FollowedItem, Follower } from './follower.ts';
 import type { NoticeSource } from './notice-source.ts';
 import type { KnownVersionSource } from './known-versions.ts';
 import type { QueueSource } from './queue-source.ts';
+import type { Reference } from '#app/contracts/to-do.ts';
+import type { PlacedToDo, ToDo } from './to-do.ts';
 import type { Viewer } from './viewer.ts';
 
 /** The features that are on, with the names of their folders. */
@@ -68,6 +70,34 @@ export async function findFollowers(services: Services, item: FollowedItem): Pro
   if (!vertical) return [];
   const found = await Promise.all(
     activeFeatures(vertical).map(({ followers }) => followers?.(services, item) ?? []),
+  );
+  return found.flat();
+}
+
+/**
+ * Things to be done (`Feature.toDos`), by their references (`decision.31`). Missing: those that the reader may not read, and
+ * those of features that are off.
+ */
+export async function findToDos(
+  viewer: Viewer,
+  references: readonly Reference[],
+): Promise<ReadonlyMap<Reference, ToDo>> {
+  const sources = new Map(activeFeatures(viewer.vertical).flatMap(({ toDos = {} }) => Object.entries(toDos)));
+  const byKind = Map.groupBy(new Set(references), (reference) => reference.split('.')[0]!);
+  const found = await Promise.all(
+    [...byKind].map(async ([kind, own]) => {
+      const ids = own.map((reference) => reference.slice(kind.length + 1));
+      const things = (await sources.get(kind)?.find(viewer, ids)) ?? new Map<string, ToDo>();
+      return [...things].map(([id, thing]) => [`${kind}.${id}`, thing] as const);
+    }),
+  );
+  return new Map(found.flat());
+}
+
+/** Where a thing to be done is, on the lists that the reader may open (`Feature.placedToDos`). */
+export async function findPlacedToDos(viewer: Viewer, reference: Reference): Promise<PlacedToDo[]> {
+  const found = await Promise.all(
+    activeFeatures(viewer.vertical).map(({ placedToDos }) => placedToDos?.(viewer, reference) ?? []),
   );
   return found.flat();
 }

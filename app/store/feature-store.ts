@@ -29,6 +29,8 @@ export interface FeatureStore {
   handedOver?(on: Db, moved: Moved): Promise<void>;
   /** Ids of the things of a kind (`Feature.shareable`) that a person shares with others. */
   sharedThings?(db: Db, userId: number, kind: string): Promise<string[]>;
+  /** Ids of the things of a kind in a vertical that others share with a person. */
+  reachedThings?(db: Db, userId: number, kind: string, vertical: string): Promise<string[]>;
   /** What the profile of a reader has of it, in all verticals, without deleted things. */
   profile?(db: Db, userId: number): Promise<ProfileParts>;
   /** Deletes for good what readers deleted before a time. */

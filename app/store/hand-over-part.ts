@@ -11,10 +11,15 @@ interface Handing {
   vertical: string;
   /** ISO 8601, UTC. */
   at: string;
+  /** Id of the account of the person who hands over or takes back; null for the operator. */
+  by: number | null;
 }
 
 /** Ids of the things of a kind (`Feature.shareable`) that the person who leaves shares with others. */
 export type FindShared = (kind: string) => Promise<readonly string[]>;
+
+/** Ids of the things of a kind in the vertical that others share with the person who takes over. */
+export type FindReached = (kind: string) => Promise<readonly string[]>;
 
 /**
  * A kind of work that one person can hand over to another. What is private, such as notes, has none: it goes with the
@@ -37,7 +42,7 @@ export interface HandOverPart {
   /** Numbers of what there is to hand over, by vertical, without deleted things. */
   count(db: Db, userId: number, shared: FindShared): Promise<{ vertical: string; count: number }[]>;
   /** Hands over everything of the vertical. @returns the ids of what the other person has now */
-  handOver(on: Db, handing: Handing & { shared: FindShared }): Promise<string[]>;
+  handOver(on: Db, handing: Handing & { shared: FindShared; reached: FindReached }): Promise<string[]>;
   /** Undoes it for the things that the other person still has. @returns how many came back */
   takeBack(on: Db, handing: Handing, ids: readonly string[]): Promise<number>;
 }
@@ -51,6 +56,11 @@ export interface Moved {
   /** Ids of the accounts. */
   from: number;
   to: number;
+  /** Who handed them over or took them back, as in `Handing`, and when. */
+  by: number | null;
+  at: string;
+  /** They come back to who had them before. */
+  isBack: boolean;
 }
 
 /** The columns of a table whose rows can go from one person to another. */

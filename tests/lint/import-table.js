@@ -123,6 +123,7 @@ const IMPORT_TABLE = {
     'generated/features/slots/changes-link',
     'generated/features/slots/search-links',
     'generated/features/slots/share-link',
+    'generated/features/slots/to-do-link',
     'generated/features/slots/shared-thing',
     'generated/features/slots/unsent',
   ],

@@ -54,6 +54,7 @@ export interface ChecklistDate {
   /** The requirement that it was made from. */
   source_path: string | null;
   source_anchor: string | null;
+  to_do: string | null;
 }
 
 /** A range of days, both included; open ends without limits. */
@@ -117,8 +118,8 @@ export function checklists(db: Db) {
         const rows = items.map((item, position) => ({
           ...{ checklist_id: id, key: null, position, status: 'open' as const, reason: '', evidence: '' },
           ...{ created_at: at, changed_at: at, deleted_at: null },
-          ...{ source_nid: null, source_path: null, source_anchor: null },
-          ...{ section: '', settled_at: null, seen: null },
+          ...{ source_nid: null, source_path: null, source_anchor: null, to_do: null },
+          ...{ section: '', settled_at: null, settled_by: null, seen: null },
           ...item,
         }));
         for (const row of rows) await on.insertInto('checklist_item').values(row).execute();
@@ -161,7 +162,7 @@ export function checklists(db: Db) {
               .where('checklist_item.due', 'is not', null)
               .where('checklist_item.status', 'in', ['open', 'in_progress'])
               .select(['checklist_item.checklist_id', 'checklist_item.id', 'checklist_item.title'])
-              .select('checklist_item.source_path')
+              .select(['checklist_item.source_path', 'checklist_item.to_do'])
               .select(({ ref, fn }) => [
                 ref('checklist_item.due').$notNull().as('due'),
                 fn
@@ -188,7 +189,7 @@ export function checklists(db: Db) {
           counts: { ...NO_ITEMS, ...Object.fromEntries(own.map((one) => [one.status, Number(one.count)])) },
           nextDue: next && {
             ...{ item: next.id, title: next.title, due: next.due },
-            isSourced: next.source_path !== null,
+            isSourced: next.source_path !== null || next.to_do !== null,
           },
         };
       });
@@ -287,6 +288,7 @@ export function checklists(db: Db) {
           'checklist.title as checklistTitle',
           'checklist_item.source_path',
           'checklist_item.source_anchor',
+          'checklist_item.to_do',
         ])
         .orderBy('checklist_item.due')
         .orderBy('checklist.id')

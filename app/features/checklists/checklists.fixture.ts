@@ -69,6 +69,11 @@ export const items: ChecklistItem[] = [
   }),
   item(13, 'Report fraud data', { due: '2027-01-31', status: 'done', owner: 'Jonas' }),
   item(14, 'Agents of small institutions', { status: 'not_applicable', reason: 'We have no agents' }),
-  item(15, 'Complaints: final response in 15 business days'),
-  item(16, 'Yearly audit of safeguarding', { due: '2026-11-21' }),
+  item(15, 'Complaints: final response in 15 business days', {
+    toDo: {
+      ...{ label: 'Decision D-31', path: '/decisions/31', isOpen: true },
+      says: 'Reopened on 20 Nov 2026: it has to be decided again',
+    },
+  }),
+  item(16, 'Yearly audit of safeguarding', { due: '2026-11-21', toDo: { isOpen: false } }),
 ];

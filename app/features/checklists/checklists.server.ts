@@ -30,6 +30,7 @@ import {
   requirementsAt,
   type Contents,
 } from './sources.server.ts';
+import { openToDo, toItemFrom } from './to-dos.server.ts';
 import { fromCopy } from './copy.server.ts';
 import { listSharedRows, tellListChange } from './shared-checklist.server.ts';
 import { cleanLine } from '#app/text/normalise.ts';
@@ -76,10 +77,15 @@ async function listShared(viewer: Viewer): Promise<ChecklistSummary[]> {
 
 /** What a new checklist contains, before its reader gives it another title. */
 async function getContents(viewer: Viewer, body: ChecklistRequest): Promise<Contents | Failure> {
-  const { from, category, licence, requirement, template, copy } = body;
+  const { from, category, licence, requirement, template, copy, toDo } = body;
   if (from !== undefined) {
     const tree = await requirementsAt(viewer, from);
     return 'ok' in tree ? tree : fromRequirements(tree, { category, licence, requirement });
+  }
+  if (toDo !== undefined) {
+    const thing = await openToDo(viewer, toDo);
+    if ('ok' in thing) return thing;
+    return { title: thing.title, items: [toItemFrom(toDo, thing, getLimits(viewer))] };
   }
   if (template !== undefined) return fromTemplate(viewer, template);
   return copy === undefined ? { title: '', items: [] } : fromCopy(viewer, copy);
@@ -123,11 +129,21 @@ const addChecklist = operation('addChecklist', {
 });
 
 const checklistDraft = operation('checklistDraft', {
-  summary: 'What a checklist from a page would contain',
+  summary: 'What a checklist from a page, or from a thing to be done, would contain',
   auth: 'subscriber',
   problems: ['permission_missing', 'not_found', 'item_failed'],
   async handle({ viewer, query }) {
     if (!hasWorkspace(viewer.reader)) return NO_WORKSPACE;
+    if (query.toDo !== undefined) {
+      const thing = await openToDo(viewer, query.toDo);
+      if ('ok' in thing) return thing;
+      const { title, owner, due, label, path } = thing;
+      return success({
+        ...{ title: label, path, count: 1, categories: [], licences: [] },
+        toDo: { reference: query.toDo, title, owner, due: due ?? '' },
+      });
+    }
+    if (query.from === undefined) return failure('not_found');
     const tree = await requirementsAt(viewer, query.from);
     if ('ok' in tree) return tree;
     const { title, path, count, categories } = tree;

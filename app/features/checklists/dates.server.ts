@@ -5,7 +5,7 @@ import type { Viewer } from '#app/api/viewer.ts';
 import { linksIn } from '#app/runtime/screens.ts';
 import { normaliseText } from '#app/text/normalise.ts';
 import { checklists, type ChecklistDate } from './checklist-store.server.ts';
-import { findRequirements } from './requirements.server.ts';
+import { findSources, isSourced } from './item-sources.server.ts';
 import { listSharedRows } from './shared-checklist.server.ts';
 import words from './slots/dates.ts';
 
@@ -30,7 +30,7 @@ async function namesReader({ services, user }: Viewer): Promise<(owner: string) 
 }
 
 /**
- * Dates in the checklists that colleagues share. What was made from a requirement that the reader may not read is left out. A
+ * Dates in the checklists that colleagues share. What was made from something that the reader may not read is left out. A
  * date is the reader's to keep only if the item names the reader as its owner.
  */
 async function findShared(viewer: Viewer, period: Period): Promise<SourceDate[]> {
@@ -39,9 +39,12 @@ async function findShared(viewer: Viewer, period: Period): Promise<SourceDate[]>
   const of = { ids: [...shared.keys()] };
   const found = await viewer.services.store.of(checklists).dueDates(of, viewer.vertical.id, period);
   if (found.length === 0) return [];
-  const [requirement, isReader] = await Promise.all([findRequirements(viewer, found), namesReader(viewer)]);
+  const [source, isReader] = await Promise.all([findSources(viewer, found), namesReader(viewer)]);
   return found
-    .filter((date) => date.source_path === null || requirement(date) !== undefined)
+    .filter((date) => {
+      const { requirement, toDo } = source(date);
+      return !isSourced(date) || requirement !== undefined || toDo !== undefined;
+    })
     .map((date) => {
       const shown = toDate(viewer, date);
       const title = `${shown.of.title} (${shared.get(date.checklistId)})`;

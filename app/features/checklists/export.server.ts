@@ -26,11 +26,12 @@ const COLUMNS: readonly TableColumn[] = [
 const toRow =
   (origin: string | undefined) =>
   ({ section, title, status, settledAt, owner, due, reason, note, ...item }: ChecklistItem): string[] => {
-    const { evidence, citation = '', change, source } = item;
+    const { evidence, citation = '', change, source, toDo } = item;
+    const address = source?.anchor ? `${source.path}#${source.anchor}` : (source?.path ?? toDo?.path);
     return [
       ...[section || ownSection, title, statusLabels[status], settledAt?.slice(0, 10) ?? '', owner, due],
       ...[reason, note, evidence, citation, change?.parts.join('; ') ?? ''],
-      source ? toAddress(source.anchor ? `${source.path}#${source.anchor}` : source.path, origin) : '',
+      address === undefined ? '' : toAddress(address, origin),
     ];
   };
 

@@ -9,6 +9,7 @@ import { checklistItemOperations } from './items.server.ts';
 import { CHECKLIST } from './limits.ts';
 import { reachChecklist } from './own-checklist.server.ts';
 import { listSharedRows, openChecklist } from './shared-checklist.server.ts';
+import { placedToDos } from './to-dos.server.ts';
 import { queue } from './queue-source.server.ts';
 
 /** Turns requirements and templates into lists of work, whose items have owners, due dates and evidence. */
@@ -33,4 +34,5 @@ export const feature: Feature = {
     },
   },
   queue,
+  placedToDos,
 };

@@ -14,11 +14,13 @@ export type ItemFields = Pick<
   'title' | 'note' | 'owner' | 'due' | 'status' | 'reason' | 'evidence' | 'section'
 >;
 
-/** The requirement that an item is made from; null or absent without one. */
-export type ItemSource = Partial<Pick<ChecklistItem, 'source_nid' | 'source_path' | 'source_anchor'>>;
+/** The requirement or the thing to be done that an item is made from; null or absent without one. */
+export type ItemSource = Partial<
+  Pick<ChecklistItem, 'source_nid' | 'source_path' | 'source_anchor' | 'to_do'>
+>;
 
 /** What is recorded when an item is settled. */
-export type Settled = Pick<ChecklistItem, 'settled_at' | 'seen'>;
+export type Settled = Pick<ChecklistItem, 'settled_at' | 'settled_by' | 'seen'>;
 
 /** Time of a change, and how many items the checklist may have. */
 interface Change {
@@ -74,10 +76,10 @@ export function checklistItems(db: Db) {
     /** Deleted items that are not removed yet, the newest deletion first. */
     deleted: (
       checklistId: number,
-    ): Promise<Pick<ChecklistItem, 'id' | 'title' | 'version' | 'source_path'>[]> =>
+    ): Promise<Pick<ChecklistItem, 'id' | 'title' | 'version' | 'source_path' | 'to_do'>[]> =>
       db
         .selectFrom('checklist_item')
-        .select(['id', 'title', 'version', 'source_path'])
+        .select(['id', 'title', 'version', 'source_path', 'to_do'])
         .where('checklist_id', '=', checklistId)
         .where('deleted_at', 'is not', null)
         .orderBy('deleted_at', 'desc')
@@ -93,14 +95,21 @@ export function checklistItems(db: Db) {
     /**
      * Adds an item at the end.
      *
-     * @param key of one submission: the same key again adds nothing, and neither does a requirement that is there already
+     * @param key of one submission: the same key again adds nothing, and neither does what is there already: a requirement,
+     *   or a thing to be done
      * @returns its id, and whether it is new; undefined if there are as many items already
      */
     add: (
       checklistId: number,
-      { source_nid = null, source_path = null, source_anchor = null, ...fields }: ItemFields & ItemSource,
+      {
+        source_nid = null,
+        source_path = null,
+        source_anchor = null,
+        to_do = null,
+        ...fields
+      }: ItemFields & ItemSource,
       key: string,
-      { at, most }: Change,
+      { at, most, by }: Change & { by: number },
     ): Promise<{ id: number; isNew: boolean } | undefined> =>
       db.transaction().execute(async (on) => {
         await lock(on, checklistId);
@@ -111,14 +120,14 @@ export function checklistItems(db: Db) {
           .where('key', '=', key)
           .executeTakeFirst();
         if (same) return { ...same, isNew: false };
+        const own = livingItems(on).select('id').where('checklist_id', '=', checklistId);
         const there =
-          source_anchor !== null &&
-          (await livingItems(on)
-            .select('id')
-            .where('checklist_id', '=', checklistId)
-            .where('source_path', '=', source_path)
-            .where('source_anchor', '=', source_anchor)
-            .executeTakeFirst());
+          (source_anchor !== null &&
+            (await own
+              .where('source_path', '=', source_path)
+              .where('source_anchor', '=', source_anchor)
+              .executeTakeFirst())) ||
+          (to_do !== null && (await own.where('to_do', '=', to_do).executeTakeFirst()));
         if (there) return { ...there, isNew: false };
         if ((await ids(on, checklistId)).length >= most) return undefined;
         await newOrder(on, checklistId, at).execute();
@@ -126,14 +135,28 @@ export function checklistItems(db: Db) {
           .insertInto('checklist_item')
           .values({
             ...{ checklist_id: checklistId, key, position: await end(on, checklistId), ...fields },
-            ...{ source_nid, source_path, source_anchor },
+            ...{ source_nid, source_path, source_anchor, to_do },
             ...{ settled_at: isSettled(fields.status) ? at : null, seen: null },
+            settled_by: isSettled(fields.status) ? by : null,
             ...{ created_at: at, changed_at: at, deleted_at: null },
           })
           .returning('id')
           .executeTakeFirstOrThrow();
         return { id, isNew: true };
       }),
+    /** The living items made from a thing to be done, on living checklists, with the names of who settled them. */
+    madeFrom: (toDo: string, vertical: string) =>
+      livingItems(db)
+        .innerJoin('checklist', 'checklist.id', 'checklist_item.checklist_id')
+        .leftJoin('user', 'user.id', 'checklist_item.settled_by')
+        .select(['checklist_item.id', 'checklist_item.status', 'checklist_item.settled_at'])
+        .select(['checklist.id as list', 'checklist.title', 'checklist.user_id'])
+        .select(['user.first_name', 'user.last_name', 'user.email'])
+        .where('checklist_item.to_do', '=', toDo)
+        .where('checklist.vertical', '=', vertical)
+        .where('checklist.deleted_at', 'is', null)
+        .orderBy('checklist_item.id')
+        .execute(),
     /** Changes an item whose version is still the one that the reader saw. */
     change: (
       { id, checklist_id }: ItemId,

@@ -27,10 +27,11 @@ import {
   type ReachedChecklist,
   tooManyItems,
 } from './own-checklist.server.ts';
+import { findItemFor } from './to-dos.server.ts';
 import { describeChange, tellListChange } from './shared-checklist.server.ts';
 import { cleanLine, cleanText } from '#app/text/normalise.ts';
 
-type Texts = Partial<Omit<ChecklistItemRequest, 'key' | 'requirement'>>;
+type Texts = Partial<Omit<ChecklistItemRequest, 'key' | 'requirement' | 'toDo'>>;
 
 /** The fields of a request as the store has them; absent ones stay absent. */
 function toFields({
@@ -72,7 +73,7 @@ async function findItem(
 /** What one may not read, one may not change either: its title would be overwritten unseen. */
 async function refuseLocked(viewer: Viewer, item: ChecklistItem, list: ReachedChecklist) {
   return (await isItemLocked(viewer, item, list.right))
-    ? failure('permission_missing', { detail: 'Your subscription does not include its requirement.' })
+    ? failure('permission_missing', { detail: 'You cannot open what it was made from.' })
     : undefined;
 }
 
@@ -88,9 +89,9 @@ async function getSettled(
   { status = item.status, confirmed, at }: Pick<Texts, 'status'> & { confirmed: boolean; at: string },
 ): Promise<Partial<Settled>> {
   if (status === item.status && !confirmed) return {};
-  if (!isSettled(status)) return { settled_at: null, seen: null };
+  if (!isSettled(status)) return { settled_at: null, settled_by: null, seen: null };
   const requirements = await findRequirements(viewer, [item]);
-  return { settled_at: at, seen: requirements(item)?.mark ?? null };
+  return { settled_at: at, settled_by: viewer.user.userId, seen: requirements(item)?.mark ?? null };
 }
 
 /**
@@ -116,16 +117,23 @@ async function fromRequirement(
 }
 
 const addChecklistItem = operation('addChecklistItem', {
-  summary: 'Adds an item at the end of a checklist, with a title or from a requirement',
+  summary:
+    'Adds an item at the end of a checklist, with a title, from a requirement or from a thing to be done',
   auth: 'subscriber',
-  statuses: { 201: 'The new item, or the one that the same key or requirement added before.' },
+  statuses: {
+    201: 'The new item, or the one that the same key, requirement or thing to be done added before.',
+  },
   problems: ['permission_missing', 'not_found', 'item_failed', 'invalid_fields', 'too_many_items'],
-  async handle({ services, viewer, params, body: { key, requirement, ...texts } }) {
+  async handle({ services, viewer, params, body: { key, requirement, toDo, ...texts } }) {
     const list = await reachChecklist(viewer, params['id'], 'edit');
     if ('ok' in list) return list;
-    const made = requirement ? await fromRequirement(viewer, list, requirement) : undefined;
-    if (made && 'ok' in made) return made;
     const limits = getLimits(viewer);
+    const made = requirement
+      ? await fromRequirement(viewer, list, requirement)
+      : toDo === undefined
+        ? undefined
+        : await findItemFor(viewer, list, toDo, limits);
+    if (made && 'ok' in made) return made;
     // A title of the reader's own is checked; one that comes from elsewhere is cut.
     const title = texts.title ?? made?.title.slice(0, limits.title) ?? '';
     const mistake = mistakes(viewer, { reason: '', ...texts, title });
@@ -136,7 +144,7 @@ const addChecklistItem = operation('addChecklistItem', {
       ...made,
       ...toFields({ ...texts, title }),
     };
-    const how = { at: services.now().toISOString(), most: limits.items };
+    const how = { at: services.now().toISOString(), most: limits.items, by: viewer.user.userId };
     const added = await services.store.of(checklistItems).add(list.id, fields, key, how);
     if (!added) return tooManyItems(limits);
     if (added.isNew) await tellListChange(viewer, list, `“${fields.title}” is new`);

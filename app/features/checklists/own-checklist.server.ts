@@ -16,7 +16,9 @@ import { answerShare, ownerName, reachNumbered, type Reached, type Right } from 
 import type { SharedWith } from '#app/api/sharing/sharing-source.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { optionsIn } from './options.ts';
-import { changeSince, findRequirements, type FoundRequirement } from './requirements.server.ts';
+import type { ToDo } from '#app/api/to-do.ts';
+import { changeSince } from './requirements.server.ts';
+import { findSources, isSourced, type FoundSource } from './item-sources.server.ts';
 
 type NextDue = NonNullable<ChecklistSummary['nextDue']>;
 
@@ -80,12 +82,12 @@ export interface ListedShare {
 /** @param right of somebody else's checklist, the next item is named only if it is not from a page that may be locked */
 export function toSummary(row: ListedChecklist, right: Right, share: ListedShare = {}): ChecklistSummary {
   const { open, in_progress, done, not_applicable } = row.counts;
-  const { isSourced = false, ...nextDue } = row.nextDue ?? {};
+  const { isSourced: hasSource = false, ...nextDue } = row.nextDue ?? {};
   return {
     ...{ id: row.id, title: row.title, counts: row.counts, version: row.version },
     total: open + in_progress + done + not_applicable,
     finished: done + not_applicable,
-    ...(row.nextDue && (right === 'own' || !isSourced) ? { nextDue: nextDue as NextDue } : {}),
+    ...(row.nextDue && (right === 'own' || !hasSource) ? { nextDue: nextDue as NextDue } : {}),
     ...toSource(row),
     ...{ createdAt: row.created_at, changedAt: row.changed_at },
     ...(row.archived_at === null ? {} : { archivedAt: row.archived_at }),
@@ -94,35 +96,43 @@ export function toSummary(row: ListedChecklist, right: Right, share: ListedShare
 }
 
 const LOCKED_TITLE = 'Requirement that your subscription does not include';
+const CLOSED_TITLE = 'Something to be done that you cannot open';
 
-/** Whether an item was made from a requirement that the reader may not read, or that is not there any more. */
-const isLocked = (row: ChecklistItem, right: Right, found: FoundRequirement | undefined) =>
-  right !== 'own' && row.source_path !== null && !found;
+/** Why an item may not be read: its title is that of something else. */
+const lockedTitle = (row: ChecklistItem, right: Right, { requirement, toDo }: FoundSource) => {
+  if (right === 'own') return undefined;
+  if (row.to_do !== null && !toDo) return CLOSED_TITLE;
+  return row.source_path !== null && !requirement ? LOCKED_TITLE : undefined;
+};
 
-/** @param found its requirement, if the reader may read it */
-function toItem(row: ChecklistItem, right: Right, found: FoundRequirement | undefined): ItemAnswer {
+/** @param found what it was made from, as far as the reader may read it */
+function toItem(row: ChecklistItem, right: Right, found: FoundSource): ItemAnswer {
   const { id, title, note, owner, due, status, reason, evidence, version, settled_at: settledAt } = row;
-  const change = found && changeSince(row, found);
-  // The title and the section are those of the requirement, which its owner may read, and the reader may not.
-  const locked = isLocked(row, right, found);
+  const { requirement, toDo } = found;
+  const change = requirement && changeSince(row, requirement);
+  // The title and the section are those of what it was made from, which its owner may read, and the reader may not.
+  const locked = lockedTitle(row, right, found);
   return {
-    ...{ id, title: locked ? LOCKED_TITLE : title, note, owner, due: due ?? '' },
+    ...{ id, title: locked ?? title, note, owner, due: due ?? '' },
     ...{ status, reason, evidence },
-    section: locked ? '' : (row.section ?? found?.section ?? ''),
+    section: locked === undefined ? (row.section ?? requirement?.section ?? '') : '',
     // So does the anchor, which is made of the title.
-    ...toSource(locked ? { ...row, source_anchor: null } : row),
-    ...(found ? { citation: found.citation } : {}),
+    ...toSource(locked === undefined ? row : { ...row, source_anchor: null }),
+    ...(requirement ? { citation: requirement.citation } : {}),
+    ...(row.to_do === null ? {} : { toDo: toDo ? answerToDo(toDo) : { isOpen: false } }),
     ...(settledAt === null ? {} : { settledAt }),
     ...(change ? { change } : {}),
-    ...(locked ? { locked: true as const } : {}),
+    ...(locked === undefined ? {} : { locked: true as const }),
     version,
   };
 }
 
+const answerToDo = ({ label, path, says, isOpen }: ToDo) => ({ label, path, says, isOpen });
+
 /** Whether the reader may see an item in full, and therefore change it. */
 export async function isItemLocked(viewer: Viewer, row: ChecklistItem, right: Right): Promise<boolean> {
-  if (right === 'own' || row.source_path === null) return false;
-  return isLocked(row, right, (await findRequirements(viewer, [row]))(row));
+  if (right === 'own' || !isSourced(row)) return false;
+  return lockedTitle(row, right, (await findSources(viewer, [row]))(row)) !== undefined;
 }
 
 /** One item, with what its requirement says now. */
@@ -131,8 +141,7 @@ export async function answerWithRequirement(
   row: ChecklistItem,
   right: Right,
 ): Promise<ItemAnswer> {
-  const requirements = await findRequirements(viewer, [row]);
-  return toItem(row, right, requirements(row));
+  return toItem(row, right, (await findSources(viewer, [row]))(row));
 }
 
 /** The items of a checklist, as far as the reader may see them. */
@@ -141,8 +150,8 @@ export async function readItems(
   { id, right }: Pick<ReachedChecklist, 'id' | 'right'>,
 ): Promise<{ row: ChecklistItem; answer: ItemAnswer }[]> {
   const rows = await viewer.services.store.of(checklistItems).list(id);
-  const requirements = await findRequirements(viewer, rows);
-  return rows.map((row) => ({ row, answer: toItem(row, right, requirements(row)) }));
+  const source = await findSources(viewer, rows);
+  return rows.map((row) => ({ row, answer: toItem(row, right, source(row)) }));
 }
 
 /** A checklist with its items as they are now. */
@@ -168,8 +177,8 @@ export async function readPage(
     // Of a colleague's checklists, only what this one says of owners; and no title of a requirement.
     owners: owners ?? [...new Set(items.flatMap(({ row: { owner } }) => owner || []))].sort().slice(0, 100),
     deletedItems: deletedItems
-      .filter(({ source_path }) => isOwn || source_path === null)
-      .map(({ source_path: _, ...item }) => item),
+      .filter((item) => isOwn || !isSourced(item))
+      .map(({ source_path: _path, to_do: _toDo, ...item }) => item),
     limits: getLimits(viewer),
   };
 }

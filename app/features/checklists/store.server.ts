@@ -19,6 +19,19 @@ export const featureStore: FeatureStore = {
           await db.schema.alterTable('checklist_item').addColumn(column, text).execute();
       },
     },
+    // A program of before leaves the columns as they are.
+    '0002-things-to-be-done': {
+      async up(db, engine) {
+        const { text, index } = engineColumns(db, engine);
+        await db.schema.alterTable('checklist_item').addColumn('to_do', text).execute();
+        await db.schema
+          .alterTable('checklist_item')
+          .addColumn('settled_by', 'integer', (column) => column.references('user.id').onDelete('set null'))
+          .execute();
+        await index('checklist_item_to_do', 'checklist_item', 'to_do');
+        await index('checklist_item_settled_by', 'checklist_item', 'settled_by');
+      },
+    },
   },
   ownData: [
     {
@@ -47,6 +60,7 @@ export const featureStore: FeatureStore = {
           .select(['checklist_item.status', 'checklist_item.reason', 'checklist_item.evidence'])
           .select(['checklist_item.section', 'checklist_item.settled_at'])
           .select(['checklist_item.source_nid', 'checklist_item.source_path', 'checklist_item.source_anchor'])
+          .select('checklist_item.to_do')
           .select(['checklist_item.created_at', 'checklist_item.changed_at', 'checklist_item.deleted_at'])
           .where('checklist.user_id', '=', userId)
           .orderBy('checklist_item.checklist_id')

@@ -62,6 +62,10 @@ export interface ChecklistItemTable {
   source_nid: number | null;
   source_path: string | null;
   source_anchor: string | null;
+  /** The thing to be done that it was made from (`Feature.toDos`): `decision.31`; null without one. */
+  to_do: string | null;
+  /** Who settled it; null for open ones, once the account is deleted, and for those settled before this was recorded. */
+  settled_by: number | null;
   /** Increases with every change but moves. */
   version: Generated<number>;
   created_at: string;

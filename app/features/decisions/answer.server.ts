@@ -1,5 +1,6 @@
 /** One decision with its record, as the API answers it. */
 import { termsWithRole } from '#app/api/content/terms-with-role.ts';
+import { findPlacedToDos } from '#app/api/feature-parts.ts';
 import { readerDay, timeZoneFor } from '#app/api/profile-fields.ts';
 import { answerShare, findMembers, ownerName } from '#app/api/sharing/sharing.ts';
 import type { Viewer } from '#app/api/viewer.ts';
@@ -180,7 +181,7 @@ export async function answerDecision(
 ): Promise<Decision> {
   const { services, vertical, user } = viewer;
   const records = services.store.of(decisionRecords);
-  const [entries, tags, item, person, people, places, by] = await Promise.all([
+  const [entries, tags, item, person, people, places, by, placed] = await Promise.all([
     records.entries(row.id),
     records.people(row.id),
     viewItem(viewer, row.nid),
@@ -188,6 +189,7 @@ export async function answerDecision(
     findPeople(viewer, row),
     placeNames(viewer),
     ownerName(viewer, row),
+    findPlacedToDos(viewer, `${DECISION}.${row.id}`),
   ]);
   const today = readerDay(viewer, person ?? { profile: {} });
   const names = await services.store.of(decisionLists).names(tags.map(({ user_id }) => user_id));
@@ -228,6 +230,7 @@ export async function answerDecision(
       ...(filesAt !== undefined && { filesAt }),
       ...(fault !== undefined && { fault }),
     },
+    placed,
     people: people.all,
     mayHandOver: !locked && mayHandOver(viewer, row, people.managers),
     places,

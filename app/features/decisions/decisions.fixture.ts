@@ -126,6 +126,12 @@ export const DECISION: Decision = {
     entry(1, 'decided', '10-01', { decision: 'noted', itemVersion: 11, by: 'A former colleague' }),
   ],
   chain: { isWhole: true, checkedAt: at('11-22'), filesAt: at('11-21') },
+  placed: [
+    {
+      ...{ list: 'Lithuania: own funds 2027', path: '/workspace/checklists/7#item-41', status: 'done' },
+      ...{ by: JONAS.name, at: at('11-20') },
+    },
+  ],
   people: [YOU, JONAS],
   mayHandOver: true,
   places: ['Germany', 'Lithuania'],

@@ -22,6 +22,7 @@ import { findPageDecisions } from './summary.server.ts';
 import { knownVersions } from './known-versions.server.ts';
 import { notices } from './notices.server.ts';
 import { queue } from './queue-source.server.ts';
+import { toDos } from './to-dos.server.ts';
 import { writeOperations } from './write.server.ts';
 
 /** Pause between two looks at the log of events; one without news is a single query. */
@@ -39,6 +40,7 @@ export const feature: Feature = {
   ],
   adds: { pageMine: async (viewer, nid) => ({ decisions: await findPageDecisions(viewer, nid) }) },
   dates,
+  toDos: { [DECISION]: toDos },
   queue,
   knownVersions,
   notices,

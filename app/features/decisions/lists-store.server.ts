@@ -1,6 +1,7 @@
 /** Decisions as lists have them: without their words and records. */
 import type { Db } from '#app/store/tables.ts';
 import { personName } from '#app/text/person-name.ts';
+import type { EntryKind } from './record/entry.ts';
 import type { DecisionRow } from './record/decisions-store.server.ts';
 
 const COLUMNS = [
@@ -35,6 +36,28 @@ export function decisionLists(db: Db) {
         .groupBy(['decision.id', 'decision.current'])
         .execute();
       return new Map(rows.map(({ id, current, at }) => [id, { current, at }]));
+    },
+    /** The last entry of each that says more than that there is evidence, by id. */
+    async lastSaid(ids: readonly number[]): Promise<ReadonlyMap<number, { kind: EntryKind; at: string }>> {
+      if (ids.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('decision_entry')
+        .innerJoin(
+          db
+            .selectFrom('decision_entry')
+            .where('decision_id', 'in', ids)
+            .where('kind', '!=', 'evidence')
+            .select(({ fn }) => ['decision_id as decision', fn.max('number').as('last')])
+            .groupBy('decision_id')
+            .as('said'),
+          (join) =>
+            join
+              .onRef('said.decision', '=', 'decision_entry.decision_id')
+              .onRef('said.last', '=', 'decision_entry.number'),
+        )
+        .select(['decision_entry.decision_id', 'decision_entry.kind', 'decision_entry.at'])
+        .execute();
+      return new Map(rows.map(({ decision_id: id, kind, at }) => [id, { kind, at }]));
     },
     /** Names of accounts; deleted ones are missing. */
     async names(ids: readonly (number | null)[]): Promise<ReadonlyMap<number, string>> {

@@ -1,22 +1,17 @@
 /** What the store has of decisions besides their queries: tables, own data, hand-over. */
 import { sql } from 'kysely';
 import type { FeatureStore } from '#app/store/feature-store.ts';
-import { movedRows } from '#app/store/hand-over-part.ts';
 import { engineColumns, numbered, ofAccount, required } from '#app/store/migrations/engine-columns.ts';
 import { filesMigration, filesOwnData } from './files/file-tables.server.ts';
 import { keysMigration, packMigration, packOwnData } from './pack/pack-tables.server.ts';
+import { handOverMoved, movedDecisions, ownedDecisions } from './owner/handed-work.server.ts';
 import { leaveOwner, ownersMigration } from './owner/owner-store.server.ts';
 import { FOLLOWED } from './record/decisions-store.server.ts';
 
 export const featureStore: FeatureStore = {
   beforeAccountDeletion: leaveOwner,
-  handOver: [
-    movedRows({
-      ...{ id: 'decision', name: 'decision', table: 'decision', key: 'key' },
-      // Their titles may be those of sections.
-      needsSameAccess: true,
-    }),
-  ],
+  handOver: [movedDecisions, ownedDecisions],
+  handedOver: handOverMoved,
   migrations: {
     '0001-decisions': {
       async up(db, engine) {

@@ -2,7 +2,7 @@
 import type { ColumnDefinitionBuilder } from 'kysely';
 import type { FeatureStore } from '#app/store/feature-store.ts';
 import { engineColumns, numbered, ofAccount, required } from '#app/store/migrations/engine-columns.ts';
-import { moveShares } from './shares-store.server.ts';
+import { moveShares, shares } from './shares-store.server.ts';
 import { TRAIL_ACTIONS } from './trail.server.ts';
 import { endMemberships } from './memberships-store.server.ts';
 
@@ -106,5 +106,7 @@ export const featureStore: FeatureStore = {
   },
   besideActions: TRAIL_ACTIONS,
   handedOver: moveShares,
+  reachedThings: async (db, userId, kind, vertical) =>
+    (await shares(db).with(userId, kind, vertical, {})).map(({ id }) => id),
   beforeAccountDeletion: (on, userId, actor) => endMemberships(on, userId, actor, { keepsShares: false }),
 };

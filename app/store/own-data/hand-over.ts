@@ -4,7 +4,7 @@ import { FEATURE_STORES } from '#generated/features/stores.ts';
 import { recordAccessChange, type Actor } from '../accounts/access-changes.ts';
 import { lockAccount, lockPublishing } from '../engines/locks.ts';
 import type { Db } from '../tables.ts';
-import type { HandOverPart, Moved, FindShared } from '../hand-over-part.ts';
+import type { FindReached, FindShared, HandOverPart, Moved } from '../hand-over-part.ts';
 
 /** For so long a hand-over can be undone. */
 export const UNDO_DAYS = 30;
@@ -83,8 +83,10 @@ export function handOversRepository(db: Db, actor: Actor) {
         const handed: (WorkCount & { things: string[] })[] = [];
         for (const part of PARTS.filter(({ id }) => parts.includes(id)))
           for (const vertical of part.needsSameAccess ? sameAccess : verticals) {
-            const things = await part.handOver(on, { from, to, vertical, at, shared: findShared(on, from) });
-            await tellFeatures(on, { part: part.id, things, from, to });
+            const reached = findReached(on, to, vertical);
+            const handing = { from, to, vertical, at, by: actor.id };
+            const things = await part.handOver(on, { ...handing, shared: findShared(on, from), reached });
+            await tellFeatures(on, { part: part.id, things, from, to, by: actor.id, at, isBack: false });
             if (things.length > 0)
               handed.push({ part: part.id, ...describe(part.id), vertical, count: things.length, things });
           }
@@ -139,8 +141,16 @@ export function handOversRepository(db: Db, actor: Actor) {
           const own = rows.filter((row) => row.part === part.id);
           for (const [vertical, things] of Map.groupBy(own, (row) => row.vertical)) {
             const ids = things.map(({ thing }) => thing);
-            const count = await part.takeBack(on, { from, to, vertical, at }, ids);
-            await tellFeatures(on, { part: part.id, things: ids, from: to, to: from });
+            const count = await part.takeBack(on, { from, to, vertical, at, by: actor.id }, ids);
+            await tellFeatures(on, {
+              part: part.id,
+              things: ids,
+              from: to,
+              to: from,
+              by: actor.id,
+              at,
+              isBack: true,
+            });
             if (count > 0) counts.push({ part: part.id, ...describe(part.id), vertical, count });
           }
         }
@@ -212,6 +222,18 @@ const findShared =
     (
       await Promise.all(
         FEATURE_STORES.map(([, { sharedThings }]) => sharedThings?.(db, userId, kind) ?? Promise.resolve([])),
+      )
+    ).flat();
+
+/** What others share with a person in a vertical, as the features that know it say. */
+const findReached =
+  (db: Db, userId: number, vertical: string): FindReached =>
+  async (kind) =>
+    (
+      await Promise.all(
+        FEATURE_STORES.map(
+          ([, { reachedThings }]) => reachedThings?.(db, userId, kind, vertical) ?? Promise.resolve([]),
+        ),
       )
     ).flat();
 

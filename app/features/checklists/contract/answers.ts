@@ -101,6 +101,28 @@ const RequirementChange = closed(
   },
 );
 
+const ItemToDo = closed(
+  {
+    label: Type.Optional(text('What it is called; absent where the reader cannot open it.', 'Decision D-31')),
+    path: Type.Optional(text('Where it is; absent where the reader cannot open it.', '/decisions/31')),
+    says: Type.Optional(
+      text(
+        'What it is now, a sentence without its full stop; absent where the reader cannot open it.',
+        'Reopened on 12 March 2027: it has to be decided again',
+      ),
+    ),
+    isOpen: Type.Boolean({
+      description:
+        'Whether it still has to be done, by its own word. The status of the item does not follow it.',
+      examples: [true],
+    }),
+  },
+  {
+    description: 'The thing to be done from which the item was made, as it is now; absent otherwise.',
+    examples: [{ label: 'Decision D-31', path: '/decisions/31', says: 'In effect', isOpen: true }],
+  },
+);
+
 const itemProperties = {
   id: id('Its id.', 41),
   ...itemTexts(),
@@ -113,11 +135,12 @@ const itemProperties = {
       'When it became done or not applicable (RFC 3339, UTC); absent for open ones and where it was not recorded.',
     ),
   ),
+  toDo: Type.Optional(ItemToDo),
   change: Type.Optional(RequirementChange),
   locked: Type.Optional(
     Type.Literal(true, {
       description:
-        'In a shared checklist: the reader may not read its requirement, so its title and its section are not shown, and it cannot be changed.',
+        'In a shared checklist: the reader may not read what it was made from, so its title and its section are not shown, and it cannot be changed.',
       examples: [true],
     }),
   ),

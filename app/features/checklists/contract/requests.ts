@@ -1,6 +1,7 @@
 /** What is asked and changed. */
 import { Type, type Static } from 'typebox';
 import { closed } from '#app/contract.ts';
+import { Reference } from '#app/contracts/to-do.ts';
 import { exportQuery } from '#app/contracts/exported-file.ts';
 import { MOST_TEMPLATE, MOST_TEXT } from '../limits.ts';
 import { anchor, count, from, id, itemTexts, key, list, seenVersion, status, text } from './parts.ts';
@@ -20,6 +21,7 @@ export const ChecklistRequest = closed(
     requirement: Type.Optional(
       anchor('Anchor of one requirement of the page: only that one becomes an item.'),
     ),
+    toDo: Type.Optional(Reference),
     template: Type.Optional(
       Type.String({
         description: 'Id of a template.',
@@ -48,10 +50,11 @@ export type ChecklistRequest = Static<typeof ChecklistRequest>;
 
 export const DraftQuery = closed(
   {
-    from: from('Path of a page with requirements.'),
+    from: Type.Optional(from('Path of a page with requirements; one of it and `toDo` is needed.')),
+    toDo: Type.Optional(Reference),
     requirement: Type.Optional(anchor('Anchor of the one requirement that is wanted.')),
   },
-  { $id: 'checklists/checklist-draft-query', description: 'A page that a checklist can be made from.' },
+  { $id: 'checklists/checklist-draft-query', description: 'What a checklist can be made from.' },
 );
 
 export const ExportQuery = closed(exportQuery, {
@@ -82,6 +85,20 @@ export const ChecklistDraft = closed(
         {
           description: 'The one requirement that was asked for; absent otherwise.',
           examples: [{ anchor: 'initial-capital', title: 'Hold initial capital of EUR 125,000' }],
+        },
+      ),
+    ),
+    toDo: Type.Optional(
+      closed(
+        {
+          reference: Reference,
+          title: text('Its title.', 'Raise own funds'),
+          owner: text('Name of the person responsible; empty without one.', 'Jane Doe'),
+          due: text('Day by which it has to be done, `2026-12-31`; empty without one.', '2026-12-31'),
+        },
+        {
+          description: 'The thing to be done that was asked for; absent otherwise.',
+          examples: [{ reference: 'decision.31', title: 'Raise own funds', owner: 'Jane Doe', due: '' }],
         },
       ),
     ),
@@ -145,6 +162,7 @@ export const ChecklistItemRequest = closed(
     key,
     title: Type.Optional(sentTitle),
     ...optionalTexts,
+    toDo: Type.Optional(Reference),
     requirement: Type.Optional(
       closed(
         { from: from('Path of its page.'), anchor: anchor('Its anchor on that page.') },
@@ -158,7 +176,8 @@ export const ChecklistItemRequest = closed(
   },
   {
     $id: 'checklists/checklist-item-request',
-    description: 'A new item, at the end of the checklist: with a title, or from a requirement.',
+    description:
+      'A new item, at the end of the checklist: with a title, from a requirement, or from a thing to be done.',
   },
 );
 export type ChecklistItemRequest = Static<typeof ChecklistItemRequest>;

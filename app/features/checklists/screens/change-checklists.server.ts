@@ -1,6 +1,7 @@
 /** What the forms of whole checklists do: create, archive, delete, restore. Every change redirects to a page that shows it. */
 import { href } from '#app/runtime/screens.ts';
 import { data, redirect } from 'react-router';
+import { isReference } from '#app/contracts/to-do.ts';
 import { refuse, refuseProblem, type Intent, type PostedForm } from '#app/middleware/form-action.ts';
 import { redirectIfUnauthorized } from '#app/middleware/unwrap.ts';
 import { type ChecklistChange, type ChecklistRequest } from '../contract.ts';
@@ -70,15 +71,16 @@ export const intents: Record<string, Intent<ChecklistsAnswer>> = {
     if (form.fields.has('stays')) return data({ created: { id: checklist.id, title: checklist.title } });
     throw redirect(checklistHref(checklist.id, { done: 'created' }));
   },
-  /** One requirement, into a checklist or, if none is chosen, into a new one. */
+  /** One requirement or thing to be done, into a checklist or, if none is chosen, into a new one. */
   async add(form) {
     const [checklist, body] = [form.id('checklist'), readRequest(form)];
     if (checklist === undefined) return intents['create']!(form);
-    if (!body?.from || !body.requirement) return refuse({ message: notSaved }, 400);
-    const { key, from, requirement: anchor } = body;
+    const { key = '', from, requirement: anchor, toDo } = body ?? {};
+    const what = toDo ? { toDo } : from && anchor ? { requirement: { from, anchor } } : undefined;
+    if (!what) return refuse({ message: notSaved }, 400);
     const answer = await form.client.call('addChecklistItem', {
       params: { id: String(checklist) },
-      body: { key, requirement: { from, anchor } },
+      body: { key, ...what },
     });
     if (!answer.ok) {
       redirectIfUnauthorized(answer.problem);
@@ -102,17 +104,19 @@ export const intents: Record<string, Intent<ChecklistsAnswer>> = {
 function readRequest({ text, id }: PostedForm): ChecklistRequest | undefined {
   const [key, title, from, template] = [text('key'), text('title'), text('from'), text('template')];
   const requirement = text('requirement');
+  const toDo = text('todo');
   const [copy, category, licence] = [id('copy'), id('category'), id('licence')];
   const isPath = !from || (from.startsWith('/') && from.length <= MOST_PATH);
   const isTooLong =
     key.length > MOST_KEY || template.length > MOST_TEMPLATE || requirement.length > MOST_ANCHOR;
-  if (!key || !isPath || isTooLong) return undefined;
+  if (!key || !isPath || isTooLong || (toDo && !isReference(toDo))) return undefined;
   return {
     key,
     // An empty title means that of the source.
-    ...(title || !(from || template || copy) ? { title } : {}),
+    ...(title || !(from || template || copy || toDo) ? { title } : {}),
     ...(from ? { from } : {}),
     ...(requirement ? { requirement } : {}),
+    ...(toDo ? { toDo } : {}),
     ...(category === undefined ? {} : { category }),
     ...(licence === undefined ? {} : { licence }),
     ...(template ? { template } : {}),

@@ -2,6 +2,7 @@
 import { Type, type Static } from 'typebox';
 import { closed, nid, word } from '#app/contract.ts';
 import { right, sharedBy, sharedWith } from '#app/contracts/sharing.ts';
+import { Placed } from '#app/contracts/to-do.ts';
 import { EvidenceFile } from './files.ts';
 import * as parts from './parts.ts';
 
@@ -198,6 +199,7 @@ export const Decision = closed(
       },
       { description: 'Whether the record is as it was written.', examples: [{ isWhole: true }] },
     ),
+    placed: list(Placed, 'Items of lists of work that were made from it, on lists that the reader may open.'),
     people: list(parts.Person, 'Who may own and approve it.'),
     mayHandOver: Type.Boolean({
       description: 'Whether the reader may give it another owner.',

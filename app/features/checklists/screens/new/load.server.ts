@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LoaderFunctionArgs } from 'react-router';
 import { getClient } from '#app/middleware/context.ts';
+import { isReference } from '#app/contracts/to-do.ts';
 import { redirectIfUnauthorized } from '#app/middleware/unwrap.ts';
 import type {
   ChecklistDraft,
@@ -21,8 +22,8 @@ export interface NewChecklist {
   draft: ChecklistDraft | undefined;
   /** Active checklists that the reader may change, the last changed first, then those of others. */
   lists: Pick<ChecklistSummary, 'id' | 'title' | 'total' | 'finished' | 'sharedBy'>[];
-  /** The URL names a page from which nothing can be made. */
-  noDraft: boolean;
+  /** Why nothing can be made from what the URL names; undefined without one, and where something can. */
+  noDraft: string | undefined;
   /** Pages with requirements that the reader may read, by name of their jurisdiction. */
   places: { path: string; name: string; count: number }[];
   /** Id of the form, so that a repeated submission creates one checklist. */
@@ -39,9 +40,15 @@ export async function loadNewChecklist(
   const isPath = from.startsWith('/') && from.length <= MOST_PATH;
   const anchor = query.get('requirement') ?? '';
   const requirement = anchor !== '' && anchor.length <= MOST_ANCHOR ? { requirement: anchor } : {};
+  const named = query.get('todo') ?? '';
+  const toDo = isReference(named) ? named : '';
   const [answer, draft, requirements] = await Promise.all([
     client.call('checklists'),
-    isPath ? client.call('checklistDraft', { query: { from, ...requirement } }) : undefined,
+    toDo !== ''
+      ? client.call('checklistDraft', { query: { toDo } })
+      : isPath
+        ? client.call('checklistDraft', { query: { from, ...requirement } })
+        : undefined,
     isPath ? undefined : client.call('requirements', { query: {} }),
   ]);
   if (!answer.ok) redirectIfUnauthorized(answer.problem);
@@ -54,7 +61,7 @@ export async function loadNewChecklist(
     ),
     isFull: overview !== undefined && overview.checklistsOverview.length >= overview.limits.lists,
     draft: draft?.ok ? draft.value : undefined,
-    noDraft: from !== '' && !draft?.ok,
+    noDraft: draft?.ok ? undefined : explain(from, named),
     places: requirements?.ok
       ? requirements.value.pages
           .filter(({ access, count }) => access === 'full' && count > 0)
@@ -62,4 +69,11 @@ export async function loadNewChecklist(
       : [],
     key: randomUUID(),
   };
+}
+
+/** @param named the thing to be done that the URL names */
+function explain(from: string, named: string): string | undefined {
+  if (named !== '')
+    return 'You cannot open what is to be done, or it does not have to be done. Choose another source.';
+  return from === '' ? undefined : 'That page has no requirements you can read. Choose another source.';
 }

@@ -4,7 +4,14 @@ import type { NewChecklist } from './load.server.ts';
 import { NewChecklistScreen } from './new-checklist.tsx';
 
 const loaded: NewChecklist = {
-  ...{ limits, templates: overview.templates, isFull: false, draft: undefined, noDraft: false, key: 'key' },
+  ...{
+    limits,
+    templates: overview.templates,
+    isFull: false,
+    draft: undefined,
+    noDraft: undefined,
+    key: 'key',
+  },
   places: [{ path: '/requirement/5001', name: 'United Kingdom', count: 16 }],
   lists: [],
 };
@@ -29,7 +36,11 @@ type Story = StoryObj<typeof NewChecklistScreen>;
 
 export const Sources: Story = {};
 export const FromRequirements: Story = { args: { loaded: { ...loaded, draft } } };
-export const NoRequirements: Story = { args: { loaded: { ...loaded, noDraft: true } } };
+export const NoRequirements: Story = {
+  args: {
+    loaded: { ...loaded, noDraft: 'That page has no requirements you can read. Choose another source.' },
+  },
+};
 const requirement = { anchor: 'initial-capital', title: 'Hold EUR 350,000 initial capital' };
 export const OneRequirement: Story = {
   args: { loaded: { ...loaded, lists, draft: { ...draft, requirement } } },

@@ -10,7 +10,7 @@ import { Select } from '#app/ui/forms/select.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
-import { AddRequirement } from './add-requirement.tsx';
+import { AddOne } from './add-one.tsx';
 import type { NewChecklist } from './load.server.ts';
 import styles from './new-checklist.module.css';
 import { PlaceChoice } from './place-choice.tsx';
@@ -27,7 +27,8 @@ interface NewChecklistProps {
 export function NewChecklistScreen({ loaded, answer, busy }: NewChecklistProps) {
   const { draft, noDraft, limits, isFull, lists, templates, places, key } = loaded;
   const [template, setTemplate] = useState('');
-  if (!limits || (isFull && !draft?.requirement))
+  const hasOne = draft?.requirement !== undefined || draft?.toDo !== undefined;
+  if (!limits || (isFull && !hasOne))
     return (
       <ScreenPage title={screenTitle('checklists/new')}>
         <EmptyState
@@ -39,12 +40,7 @@ export function NewChecklistScreen({ loaded, answer, busy }: NewChecklistProps) 
         </EmptyState>
       </ScreenPage>
     );
-  if (draft?.requirement)
-    return (
-      <AddRequirement
-        {...{ draft, requirement: draft.requirement, lists, limits, isFull, answer, busy, submission: key }}
-      />
-    );
+  if (draft && hasOne) return <AddOne {...{ draft, lists, limits, isFull, answer, busy, submission: key }} />;
   const suggested = draft?.title ?? templates.find(({ id }) => id === template)?.title;
   return (
     <ScreenPage
@@ -59,9 +55,7 @@ export function NewChecklistScreen({ loaded, answer, busy }: NewChecklistProps) 
       <Form method="post" className={styles.form}>
         <input type="hidden" name="intent" value="create" />
         <input type="hidden" name="key" value={key} />
-        {noDraft && (
-          <Notice tone="soon">That page has no requirements you can read. Choose another source.</Notice>
-        )}
+        {noDraft && <Notice tone="soon">{noDraft}</Notice>}
         {answer?.message && <Notice tone="due">{answer.message}</Notice>}
         {draft ? (
           <>

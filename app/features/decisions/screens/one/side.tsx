@@ -2,10 +2,12 @@ import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { Decision } from '../../contract/answers.ts';
+import { Placed } from './placed.tsx';
 import styles from './decision.module.css';
 
 /** What it is about, and when it opens again. */
-export function Side({ shown: { decision, on } }: { shown: Decision }) {
+export function Side({ shown }: { shown: Decision }) {
+  const { decision, on } = shown;
   const version = on.version === on.now ? `version ${on.now}` : `version ${on.version}, now ${on.now}`;
   return (
     <aside className={styles.side}>
@@ -18,6 +20,7 @@ export function Side({ shown: { decision, on } }: { shown: Decision }) {
           </p>
         </section>
       )}
+      <Placed shown={shown} />
       <section>
         <HeadingRow small>Reopens when</HeadingRow>
         <DefinitionList

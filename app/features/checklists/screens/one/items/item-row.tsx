@@ -26,6 +26,7 @@ import type { RowActions, RowPart } from './row-parts.ts';
 import type { ShownItem } from '../../../sections.ts';
 import type { Unsaved } from '../../../item-edits.ts';
 import { RefusedChange } from './refused-change.tsx';
+import { ToDoLine } from './to-do-line.tsx';
 import type { Moves } from './use-moves.ts';
 
 interface ItemRowProps extends ShownItem {
@@ -116,6 +117,7 @@ export const ItemRow = memo(function ItemRow({ part, ...row }: ItemRowProps) {
               <VisuallyHidden>: {title}</VisuallyHidden>
             </a>
           )}
+          {item.toDo && <ToDoLine toDo={item.toDo} title={title} />}
           {evidence && (
             <a href={evidence} target="_blank" rel="noopener noreferrer nofollow">
               Evidence<VisuallyHidden>: {title} (opens in a new tab)</VisuallyHidden>
