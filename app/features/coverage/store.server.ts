@@ -74,11 +74,59 @@ const migrations: Migrations = {
         .execute();
     },
   },
+  '0002-alerts': {
+    async up(db, engine) {
+      const { sqlite, text, create, index } = engineColumns(db, engine);
+      await create('coverage_alert')
+        .addColumn('id', 'integer', (column) => numbered(column, sqlite))
+        .addColumn('user_id', 'integer', ofAccount)
+        .addColumn('vertical', text, required)
+        .addColumn('place', 'integer', required)
+        .addColumn('topic', text, required)
+        .addColumn('asked_at', text, required)
+        .addColumn('was', text, required)
+        .addColumn('happened_at', text)
+        .addColumn('became', text)
+        .addUniqueConstraint('coverage_alert_cell', ['user_id', 'vertical', 'place', 'topic'])
+        .execute();
+      await index('coverage_alert_happened', 'coverage_alert', 'happened_at');
+      await create('coverage_told')
+        .addColumn('user_id', 'integer', ofAccount)
+        .addColumn('vertical', text, required)
+        .addColumn('told_up_to', text, required)
+        .addPrimaryKeyConstraint('coverage_told_key', ['user_id', 'vertical'])
+        .execute();
+    },
+  },
 };
 
 export const featureStore: FeatureStore = {
   migrations,
   ownData: [
+    {
+      id: 'coverage-alerts',
+      title: 'Coverage that you asked to be told of',
+      tables: ['coverage_alert'],
+      read: (db, userId) =>
+        db
+          .selectFrom('coverage_alert')
+          .select(['vertical', 'place', 'topic', 'asked_at', 'was', 'happened_at', 'became'])
+          .where('user_id', '=', userId)
+          .orderBy('id')
+          .execute(),
+    },
+    {
+      id: 'coverage-told',
+      title: 'Up to when you were told of coverage by mail',
+      tables: ['coverage_told'],
+      read: (db, userId) =>
+        db
+          .selectFrom('coverage_told')
+          .select(['vertical', 'told_up_to'])
+          .where('user_id', '=', userId)
+          .orderBy('vertical')
+          .execute(),
+    },
     {
       id: 'statements-of-silence',
       title: 'Statements of silence that you made',
