@@ -69,10 +69,12 @@ const OTHERS = [
   ] as const),
   ...([
     'content_term',
+    'coverage_alert',
     'coverage_check',
     'coverage_gap',
     'coverage_source',
     'coverage_statement',
+    'coverage_told',
     'coverage_version',
     'deadline_mark',
     'decision',

@@ -99,11 +99,11 @@ export function coverageAlerts(db: Db) {
         const last = await own(reader, on)
           .select(({ fn }) => fn.max('happened_at').as('at'))
           .executeTakeFirst();
-        const times = [at, last?.at, await toldUpTo(reader, on)].filter((time) => time);
-        const latest = times.sort().at(-1)!;
+        const told = await toldUpTo(reader, on);
+        const latest = (last?.at ?? '') > told ? last!.at! : told;
         const { numUpdatedRows } = await on
           .updateTable('coverage_alert')
-          .set({ happened_at: latest === at && last?.at !== at ? at : after(latest), became })
+          .set({ happened_at: at > latest ? at : after(latest), became })
           .where('id', '=', id)
           .where('asked_at', '=', asked_at)
           .where('happened_at', 'is', null)

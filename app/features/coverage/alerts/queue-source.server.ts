@@ -17,7 +17,7 @@ export const queue: QueueSource = {
           page: { key: String(id), title, path, label: 'Coverage' },
           ...{ at, state: at, what: 'changed', reason: says },
         })),
-      checked: { name: 'question about coverage', count: all.length },
+      checked: { name: 'coverage alert', count: all.length },
     };
   },
 };
