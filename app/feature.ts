@@ -28,6 +28,7 @@ import type { Db } from './store/tables.ts';
 import type { BackgroundWork } from './api/background-work.ts';
 import type { DateSource } from './api/dates/date-source.ts';
 import type { FeedSource } from './api/feeds/feed-source.ts';
+import type { FollowedItem, Follower } from './api/follower.ts';
 import type { Impact, PlannedVersion } from './api/impact.ts';
 import type { Interest } from './api/interest.ts';
 import type { HappeningSource } from './api/happening-source.ts';
@@ -239,6 +240,11 @@ export interface Feature {
     services: Pick<Services, 'store'>,
     withdrawn: Pick<ContentRecord, 'nid' | 'version'>,
   ): Promise<Withdrawal | undefined>;
+  /**
+   * Readers who follow an item by it, or were told of the item: they are told when it is withdrawn. It may be withdrawn
+   * already, and the answer is the same before and after.
+   */
+  followers?(services: Services, item: FollowedItem): Promise<readonly Follower[]>;
   /** What it stores that refers to terms, also where it is off: such as the places that a watch rule asks for. */
   terms?: TermHolder;
   /** Loads its part of the demonstration library, after the items. It may have begun before: what is there does not change. */

@@ -21,6 +21,11 @@ describe('config check', () => {
     expect(stdout).toContain('warning unused-permission');
     expect(stdout).toContain('0 errors, 3 warnings');
     expect(stdout).toContain('The configuration is good');
+    expect(await runIn(changes, ['check', '--strict'])).toEqual({ code: 1, stdout, stderr: '' });
+  });
+
+  it('has nothing to fail on where nothing is warned of, strict or not', async () => {
+    expect(await runIn(undefined, ['check', '--strict'])).toMatchObject({ code: 0, stderr: '' });
   });
 
   it('reports problems and exits with 1', async () => {

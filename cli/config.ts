@@ -26,7 +26,7 @@ export interface CommandIo {
 }
 
 const USAGE = `Usage:
-  regatlas config check [folder] [--json]                    check the configuration of all verticals
+  regatlas config check [folder] [--json] [--strict]         check the configuration of all verticals; --strict fails on warnings, too
   regatlas config explain route <path> [--vertical <id>]     what a path shows, and which lines of which files decide it
   regatlas config explain host <host>                        which vertical serves a host
   regatlas config explain access <e-mail> <path> [--vertical <id>]   why a person sees a path, or does not
@@ -88,7 +88,7 @@ export async function configCommand(
 async function check(args: string[], io: CommandIo): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
-    options: { json: { type: 'boolean' } },
+    options: { json: { type: 'boolean' }, strict: { type: 'boolean' } },
     allowPositionals: true,
   });
   const folder = givenFolder(positionals, io);
@@ -97,7 +97,7 @@ async function check(args: string[], io: CommandIo): Promise<number> {
   if (values.json) io.stdout.write(toJson(problems));
   else if (problems.length > 0) io.stdout.write(renderTerminal(problems, io));
   if (result.ok && !values.json) io.stdout.write(`${summary(result.config)}\n`);
-  return result.ok ? 0 : 1;
+  return result.ok && !(values.strict && problems.length > 0) ? 0 : 1;
 }
 
 async function migrate(args: string[], io: CommandIo): Promise<number> {

@@ -93,6 +93,13 @@ function toFigures(row: string, place: string, all: readonly number[]): Figure[]
     { row, what: `${place}, median of ${PUBLICATIONS}`, value: at(0.5), unit: 'ms' },
     { row, what: `${place}, p95`, value: at(0.95), unit: 'ms', ...atMost(BUDGET_MS) },
     { row, what: `${place}, longest`, value: at(1), unit: 'ms' },
+    // The server has just started when the first one is published.
+    {
+      row,
+      what: `${place}, longest but the first`,
+      value: Math.round(Math.max(...all.slice(1))),
+      unit: 'ms',
+    },
   ];
 }
 

@@ -9,6 +9,7 @@ import type { ContentRecord } from '#app/store/store.ts';
 import type { AddedTo } from '#app/endpoints.ts';
 import type { Services } from './services.ts';
 import type { HappeningSource } from './happening-source.ts';
+import type { FollowedItem, Follower } from './follower.ts';
 import type { NoticeSource } from './notice-source.ts';
 import type { KnownVersionSource } from './known-versions.ts';
 import type { QueueSource } from './queue-source.ts';
@@ -59,6 +60,16 @@ export async function describeWithdrawal(
     if (said) return said;
   }
   return undefined;
+}
+
+/** Who follows an item in its vertical, once for each reason, from all features that are on (`Feature.followers`). */
+export async function findFollowers(services: Services, item: FollowedItem): Promise<Follower[]> {
+  const vertical = services.config().verticals[item.vertical];
+  if (!vertical) return [];
+  const found = await Promise.all(
+    activeFeatures(vertical).map(({ followers }) => followers?.(services, item) ?? []),
+  );
+  return found.flat();
 }
 
 /** Whether a screen, as `routes.json` names it, shows what the query of its URL finds. */

@@ -3,8 +3,8 @@ import type { Db } from '#app/store/tables.ts';
 import type { Services } from './services.ts';
 import type { Viewer } from './viewer.ts';
 
-/** With the mail of the reader's working days, or as soon as possible. */
-export type NoticeSchedule = 'daily' | 'urgent';
+/** With the mail of the reader's working days, with that of the week, or as soon as possible. */
+export type NoticeSchedule = 'daily' | 'weekly' | 'urgent';
 
 /** Something that a reader is told, from what the reader may read now. */
 export interface Notice {
@@ -16,12 +16,22 @@ export interface Notice {
   path: string;
   /** What somebody wrote; absent if nothing was. */
   quote?: string;
+  /** It is about a page that was withdrawn; absent of all else, which is of the reader's team. */
+  withdrawn?: {
+    /** Why the reader is told, a sentence without its full stop: `You bookmarked it on 3 Nov`. */
+    reason: string;
+    /** The page that replaces it. */
+    instead?: { title: string; path: string };
+  };
 }
 
 interface FoundNotices {
   /** The latest last. */
   notices: readonly Notice[];
-  /** When the last of what was found happened, also of what the reader may not read any more; undefined if nothing did. */
+  /**
+   * What was found, for `told`, such as when the last of it happened; also of what the reader may not read any more;
+   * undefined if nothing did.
+   */
   upTo: string | undefined;
 }
 

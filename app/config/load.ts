@@ -9,7 +9,7 @@ import type { LinkContext } from './link/context.ts';
 import { linkAccents, linkDefault, linkHosts, linkReach, linkTitles } from './link/verticals.ts';
 import type { LocatedObject } from './document.ts';
 import type { Config, VerticalConfig } from './model.ts';
-import type { Problem } from './problem.ts';
+import type { Problem, ProblemCode } from './problem.ts';
 import { findMoved, sayWhereMoved } from './moved.ts';
 import { expandListedTypes } from './listed-types.ts';
 import { expandEveryone } from './everyone.ts';
@@ -77,7 +77,7 @@ export async function loadWithOrigins(
   const baseContext = toLinkContext(base, surroundings);
   const baseLinks = link(baseContext, base.broken);
   const ofBase = new Set([...base.problems, ...baseLinks].map(problemKey));
-  const inUse = new Set<string>();
+  const met = new Map<string, number>();
   const verticals: Record<string, VerticalConfig> = {};
   const origins = new Map<string, LinkContext['located']>();
   for (const [id, { document, value }] of overlays) {
@@ -86,9 +86,10 @@ export async function loadWithOrigins(
     // Rules compare a vertical with the base, and an overlay may remove what is broken there.
     const broken = new Set([...base.broken, ...layer.broken]);
     for (const problem of [...layer.problems, ...link(context, broken)]) {
-      inUse.add(problemKey(problem));
+      met.set(problemKey(problem), (met.get(problemKey(problem)) ?? 0) + 1);
       // What the base alone does not show was brought in by the overlay, wherever it comes to light.
-      if (!ofBase.has(problemKey(problem))) problems.push({ ...problem, overlay: id });
+      if (ofBase.has(problemKey(problem)) || isUsedElsewhere(problem, document)) continue;
+      problems.push({ ...problem, overlay: id });
     }
     origins.set(id, context.located);
     const features = layer.broken.has('site') ? {} : featuresOn(context.value.site, surroundings.features);
@@ -109,7 +110,13 @@ export async function loadWithOrigins(
   const facts = [...surroundings.plugins.values()].flatMap(({ content }) => content ?? []);
   if (!base.broken.has('vocabularies')) problems.push(...unknownVocabularies(facts, new Set(vids)));
   // A mistake in the base that every overlay corrects has no effect.
-  problems.push(...baseLinks.filter((problem) => overlays.size === 0 || inUse.has(problemKey(problem))));
+  problems.push(
+    ...baseLinks.filter(
+      (problem) =>
+        (met.get(problemKey(problem)) ?? 0) >=
+        (UNUSED.has(problem.code) ? overlays.size : Math.min(1, overlays.size)),
+    ),
+  );
 
   const files = {
     base: base.located as LocatedConfig['base'],
@@ -126,6 +133,17 @@ export async function loadWithOrigins(
   const config = deepFreeze({ hash, defaultVertical, verticals });
   return { result: { ok: true, config, problems: report }, origins, ...files };
 }
+
+/** What is of use in one vertical is of use: the base has it for all of them. */
+const UNUSED: ReadonlySet<ProblemCode> = new Set([
+  'unused-permission',
+  'unused-content-type',
+  'unused-protected-path',
+]);
+
+/** Whether a vertical does without something of the base, which the base itself or another vertical uses. */
+const isUsedElsewhere = ({ code, file }: Problem, { source }: LocatedObject) =>
+  UNUSED.has(code) && file !== source.file;
 
 /** Broken sections may be absent, because no rule reads them. */
 function toLinkContext(

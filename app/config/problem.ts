@@ -66,7 +66,7 @@ export const PROBLEM_CODES = {
   'legacy-in-place':
     'a legacy pattern served in place that is neither a list nor a redirect, or flags that only a list can have',
   'legacy-example': 'an example with a different result than it states',
-  // warnings
+  // mistakes of meaning; some of them can be meant: `report/warning-advice.ts` has those that are only warned of
   'waiting-menu-item': 'a menu item with a path that no route has yet',
   'waiting-legacy-path': 'a legacy pattern that leads to a route that does not exist yet',
   'unused-permission': 'a permission that is never used',

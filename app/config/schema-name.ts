@@ -12,7 +12,8 @@ export function checkSchemaName(document: LocatedObject, name: string): Problem[
   return [
     problemAt(where, 'value', {
       code: 'wrong-schema',
-      severity: 'warning',
+      // A copy at another address may have another name.
+      severity: /^https?:/.test(where.value) ? 'warning' : 'error',
       message: 'this is not the schema of this file, so editors explain the wrong keys',
       found: formatValue(where.value),
       expected: formatValue(right),

@@ -133,27 +133,18 @@ test('warnings are reported with every reload, and when only they changed', asyn
     return events.splice(0);
   };
   await edit(
-    'protected-paths.json',
-    '"protectedPaths": {',
-    '"protectedPaths": { "/nowhere": { "anyOf": ["world"] },',
+    'permissions.json',
+    '"permissions": {',
+    '"permissions": { "nowhere": { "title": "Nowhere", "description": "Opens nothing." },',
   );
-  expect(await heard(2)).toMatchObject([
-    { changes: ['1 protected path'] },
-    { warnings: ['unused-protected-path'] },
-  ]);
+  expect(await heard(2)).toMatchObject([{ changes: ['1 permission'] }, { warnings: ['unused-permission'] }]);
   await edit('menus.json', '"Home"', '"Start"');
-  expect(await heard(2)).toMatchObject([
-    { changes: ['1 menu item'] },
-    { warnings: ['unused-protected-path'] },
-  ]);
+  expect(await heard(2)).toMatchObject([{ changes: ['1 menu item'] }, { warnings: ['unused-permission'] }]);
   // The value of the base again: what readers see stays the same.
   await edit('verticals/gambling_compliance.json', '"main": {', '"main": { "title": "Main", ');
-  expect(await heard(1)).toEqual([{ warnings: ['unused-protected-path', 'redundant-value'] }]);
-  await edit('protected-paths.json', '"/nowhere": { "anyOf": ["world"] },', '');
-  expect(await heard(2)).toMatchObject([
-    { changes: ['1 protected path'] },
-    { warnings: ['redundant-value'] },
-  ]);
+  expect(await heard(1)).toEqual([{ warnings: ['unused-permission', 'redundant-value'] }]);
+  await edit('permissions.json', '"nowhere": { "title": "Nowhere", "description": "Opens nothing." },', '');
+  expect(await heard(2)).toMatchObject([{ changes: ['1 permission'] }, { warnings: ['redundant-value'] }]);
   await edit('verticals/gambling_compliance.json', '"title": "Main", ', '');
   expect(await heard(1)).toEqual([{ warnings: [] }]);
 });

@@ -3,6 +3,7 @@ import { useState, type ComponentType, type ReactNode } from 'react';
 import { useLoaderData, type MetaFunction } from 'react-router';
 import type { loader } from './loader.server.ts';
 import type { ContentPage, View } from '#app/plugin.ts';
+import { explainTexts } from './text-marks/explained-text.tsx';
 import { MarkNotes } from './text-marks/mark-notes.tsx';
 import { ItemTools } from './tools/item-tools.tsx';
 import { pageMeta } from '#app/shell/document/page-title.ts';
@@ -13,6 +14,7 @@ import { useToolAccess } from '#app/shell/use-tool-access.ts';
 import { fromJsonText } from '#app/text/json-text.ts';
 import { ChangeNotes } from '#app/views/page/change-notes.tsx';
 import { PageChanges } from '#app/views/page/page-changes.ts';
+import { Explained } from '#app/views/page/explained.ts';
 import { PageEnd } from '#app/views/page/page-end.ts';
 import { createParts, PageParts } from '#app/views/page/page-parts.ts';
 import { PageTools } from '#app/views/page/page-tools.ts';
@@ -33,6 +35,8 @@ export function itemHead<Data>({ meta }: Pick<View<Data>, 'meta'>, page: Content
     return standard;
   }
 }
+
+const asItIs = (text: string) => text;
 
 /**
  * The exports of a plugin page's route module besides `loader`, which comes from `loader.server.ts`: the
@@ -65,6 +69,7 @@ export function contentRoute<Data>(
       page.access === 'restricted' ? (
         <GatedText message={texts.noAccess} upgrade={upgrade} opening={opening} instead={page.instead} />
       ) : null;
+    const explained = page.marks ? explainTexts(page.marks, page.data) : asItIs;
     const isFull = page.access === 'full';
     const links = [
       ...(isFull ? linkMakers.flatMap(([id, link]) => link(page, access, options[id] ?? {}) ?? []) : []),
@@ -72,19 +77,21 @@ export function contentRoute<Data>(
     return (
       <PageTools value={<ItemTools page={page} links={links} />}>
         <PageParts value={parts}>
-          <PageChanges
-            value={page.changes && <ChangeNotes changes={page.changes} href={changesLink(page.nid)} />}
-          >
-            <PageEnd value={isFull && <Slot parts={PAGE_END} given={{ nid: page.nid }} />}>
-              {Obligations && isFull && page.roles?.includes('obligations') ? (
-                <Obligations key={page.nid} page={page}>
+          <Explained value={explained}>
+            <PageChanges
+              value={page.changes && <ChangeNotes changes={page.changes} href={changesLink(page.nid)} />}
+            >
+              <PageEnd value={isFull && <Slot parts={PAGE_END} given={{ nid: page.nid }} />}>
+                {Obligations && isFull && page.roles?.includes('obligations') ? (
+                  <Obligations key={page.nid} page={page}>
+                    <view.Page page={page} gate={gate} />
+                  </Obligations>
+                ) : (
                   <view.Page page={page} gate={gate} />
-                </Obligations>
-              ) : (
-                <view.Page page={page} gate={gate} />
-              )}
-            </PageEnd>
-          </PageChanges>
+                )}
+              </PageEnd>
+            </PageChanges>
+          </Explained>
           {page.marks && <MarkNotes notes={page.marks.notes} />}
           <Slot parts={ITEM_LAYER} given={{ page }} />
         </PageParts>

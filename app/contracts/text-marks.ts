@@ -62,9 +62,15 @@ export const TextMarks = closed(
       closed(
         {
           at: Type.String({
-            description: 'JSON pointer of an HTML text in `data`.',
+            description: 'JSON pointer of a text in `data`.',
             examples: ['/body/value'],
           }),
+          isPlain: Type.Optional(
+            Type.Boolean({
+              description: 'The text has no formatting: its normalised form is the text itself.',
+              examples: [true],
+            }),
+          ),
           marks: Type.Array(TextMark, {
             description: 'In the order of the text, without overlap.',
             examples: [[{ start: 14, end: 17, note: 0 }]],

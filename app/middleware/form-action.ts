@@ -1,7 +1,7 @@
 /** Forms that readers post to a screen: one button or hidden field `intent` says what a form asks for. */
 import { data, type ActionFunctionArgs } from 'react-router';
 import type { Client } from '#app/client/client.ts';
-import { readDay } from '#app/text/day.ts';
+import { readDay } from '#app/text/typed-day.ts';
 import { recordId } from '#app/text/record-id.ts';
 import type { ProblemDetails } from '#app/contracts/outcome.ts';
 import { getClient } from './context.ts';

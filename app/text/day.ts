@@ -18,31 +18,6 @@ export function isDateTime(value: unknown): value is string {
   return typeof value === 'string' && isDay(value.slice(0, 10)) && TIME.test(value.slice(10));
 }
 
-const WRITTEN = /^(\d{1,2})\.?\s+(\p{L}{3,9})\.?,?\s+(\d{4})$/u;
-const MONTH_FIRST = /^(\p{L}{3,9})\.?\s+(\d{1,2}),?\s+(\d{4})$/u;
-const MONTHS = [
-  ...['january', 'february', 'march', 'april', 'may', 'june'],
-  ...['july', 'august', 'september', 'october', 'november', 'december'],
-];
-
-/**
- * The ISO day that a reader typed: `2026-11-21`, `21 Nov 2026`, `21 November 2026` or `Nov 21, 2026`. Undefined for
- * anything else, also for `1/2/2027`, which is another day in another country, and for days that do not exist.
- */
-export function readDay(text: string): string | undefined {
-  const typed = text.trim();
-  if (isDay(typed)) return typed;
-  const [, day, month, year] = WRITTEN.exec(typed) ?? [];
-  const [, monthFirst, dayAfter, yearAfter] = MONTH_FIRST.exec(typed) ?? [];
-  const name = (month ?? monthFirst ?? '').toLowerCase();
-  const at = MONTHS.findIndex((full) => name === full || name === full.slice(0, 3));
-  // Sept is the usual short form of September.
-  const number = (name === 'sept' ? 8 : at) + 1;
-  const two = (value: number | string) => String(value).padStart(2, '0');
-  const iso = `${year ?? yearAfter}-${two(number)}-${two(day ?? dayAfter ?? '')}`;
-  return number > 0 && isDay(iso) ? iso : undefined;
-}
-
 /** Whether it is an IANA time zone that this machine knows. */
 export function isTimeZone(zone: unknown): zone is string {
   if (typeof zone !== 'string' || zone === '') return false;

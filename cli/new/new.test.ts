@@ -8,7 +8,7 @@ import { DEMO_PASSWORD } from '#app/server/demo.ts';
 import { createSite } from '#tests/config-sites/site-folder.ts';
 import { copyProject, SOON, startDevelopment, type ProjectCopy } from '#tests/support/project-copy.ts';
 import { ROOT } from '#tests/support/site.ts';
-import { newCommand } from './new.ts';
+import { newCommand, whereToSee } from './new.ts';
 
 vi.setConfig({ testTimeout: 900_000, hookTimeout: 900_000 });
 
@@ -26,6 +26,17 @@ const MADE = [
 ];
 const FOLDERS = ['plugins/licence-decision', 'app/features/vendor-register', 'app/screens/reading-room'];
 const CONFIG = ['config/content-types.json', 'config/routes.json', 'config/verticals/data_protection.json'];
+
+test.each([
+  ['4100', 'See it at http://localhost:4100/desk (PORT is 4100).'],
+  [
+    undefined,
+    'See it at /desk on the host localhost, at the port that your server printed when it started: http://localhost:3000/desk where PORT was not set.',
+  ],
+])('with PORT %s the address is that of the server', (port, said) => {
+  expect(whereToSee('localhost', '/desk', port)).toBe(said);
+  if (port === undefined) expect(whereToSee('localhost', '/desk', '')).toBe(said);
+});
 
 describe('in a copy of the project', () => {
   let copy: ProjectCopy;
@@ -76,7 +87,8 @@ describe('in a copy of the project', () => {
   };
 
   test('it says what it wrote and where that is', () => {
-    for (const [index, { url }] of MADE.entries()) expect(printed[index]).toContain(`See it at ${url}. `);
+    for (const [index, { url }] of MADE.entries())
+      expect(printed[index]).toContain(` ${url} where PORT was not set. `);
     expect(printed[1]).toContain('  plugins/licence-decision/schema.json\n');
     expect(printed[1]).toContain('  config/routes.json (added to)\n');
   });

@@ -118,10 +118,19 @@ async function make({ kind: name, ...names }: Wanted, io: CommandIo): Promise<st
   return undefined;
 }
 
+/**
+ * Where a server shows it. Its port is known only if this shell has one: a server in another may have another.
+ * @param port that of the environment: absent or empty where it says nothing
+ * @example whereToSee('localhost', '/desk', undefined)
+ */
+export function whereToSee(host: string, path: string, port: string | undefined): string {
+  if (port) return `See it at http://${host}:${port}${path} (PORT is ${port}).`;
+  return `See it at ${path} on the host ${host}, at the port that your server printed when it started: http://${host}:3000${path} where PORT was not set.`;
+}
+
 function report({ kind: name, ...names }: Wanted, made: string[], changed: string[]): string {
   const kind = KINDS[name]!;
   const { host, path } = kind.url(names);
-  const port = process.env['PORT'] ?? '3000';
   const when = kind.isCode
     ? '“npm run dev” shows it now; a server of “npm start” has to be started again, which builds it.'
     : 'A running server has it now.';
@@ -129,7 +138,7 @@ function report({ kind: name, ...names }: Wanted, made: string[], changed: strin
     `Made the ${name} “${names.id}”:`,
     ...made.map((file) => `  ${file}`),
     ...changed.map((file) => `  ${file} (added to)`),
-    `See it at http://${host}:${port}${path}. ${when}`,
+    `${whereToSee(host, path, process.env['PORT'])} ${when}`,
     'Next:',
     ...kind.next(names).map((line) => `  - ${line}`),
     '',

@@ -66,4 +66,8 @@ test('a row of a list says that its page changed since the last visit', async ({
     await expect(row).toContainText('Changed since', { timeout: 2000 });
   }).toPass();
   await expectAccessible(page, 'a list with marks');
+
+  await visit(page, `${site.url}/regulatory_analysis?view=table`);
+  await expect(main(page).getByRole('row').filter({ hasText: article.title })).toContainText('Changed since');
+  await expectAccessible(page, 'a table with marks');
 });

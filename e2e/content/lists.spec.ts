@@ -1,6 +1,6 @@
 /** Lists: filters widen and narrow, every state is an address, and all of it works without scripts. */
 import type { Page } from '@playwright/test';
-import { readDay } from '#app/text/day.ts';
+import { readDay } from '#app/text/typed-day.ts';
 import { carrying, dated } from '#tests/support/terms.ts';
 import {
   box,

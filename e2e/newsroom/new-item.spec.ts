@@ -111,29 +111,37 @@ test('words typed just before a tab closes are in the draft on return', async ({
   }).toPass({ timeout: 15_000 });
 });
 
+/**
+ * The page cannot send a save any more, until it is loaded again. A route of the browser would not do: the last save goes on
+ * after its page, and is sometimes sent all the same.
+ */
+async function cutOffSaves(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const send = window.fetch;
+    window.fetch = (asked, init) =>
+      (asked instanceof Request ? asked.method : init?.method) === 'PATCH'
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : send(asked, init);
+  });
+}
+
 test('words that the server could not be sent are offered in the tab after it was opened again', async ({
   page,
   signIn,
-  complaints,
 }) => {
-  complaints.expect(/ERR_(?:FAILED|INTERNET_DISCONNECTED)/);
   await signIn('admin');
   const editor = await begin(page);
   page.on('dialog', (dialog) => void dialog.accept());
-  const saves = /\/drafts\/\d+$/;
-  await page.route(saves, (route) =>
-    route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
-  );
+  await cutOffSaves(page);
   await titleIn(page).fill('Written without a network');
   await page.reload();
-  await page.unroute(saves);
   await expect(page.getByText('You wrote something here that was not saved:')).toBeVisible();
   await expect(titleIn(page)).toHaveValue('');
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
   await page.getByRole('button', { name: 'Put it back' }).click();
   await expect(titleIn(page)).toHaveValue('Written without a network');
-  // The save of the page that was left may have arrived meanwhile, so this one may find that it is there already.
-  await expect(async () => {
-    await visit(page, editor);
-    await expect(titleIn(page)).toHaveValue('Written without a network', { timeout: 1_000 });
-  }).toPass({ timeout: 30_000 });
+  await saved;
+  await visit(page, editor);
+  await expect(titleIn(page)).toHaveValue('Written without a network');
+  await expect(page.getByText('You wrote something here that was not saved:')).toHaveCount(0);
 });

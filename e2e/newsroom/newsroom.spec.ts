@@ -5,6 +5,7 @@ import { keyboardOn, touchOn, type Hand } from '../support/hands.ts';
 import { expect, test } from '../support/test.ts';
 
 const DESK = '/admin/content';
+const REPLACEMENT = 'How we work: sources, review and corrections';
 
 /** An item of the library whose title has a word, by its number on the list of all items. */
 async function anItem({ page, open }: Hand, word: string): Promise<string> {
@@ -130,11 +131,20 @@ for (const [way, { handOn, viewport, hasTouch, word, title }] of Object.entries(
       await hand.press(page.getByText('Withdraw this item'));
       await hand.fill(page.getByLabel('Reason, for the desk'), 'Published by mistake.');
       await hand.fill(page.getByLabel('Note for readers'), 'We published it too early.');
+      // What replaces it is chosen by its title.
+      await hand.press(page.getByRole('button', { name: /What replaces it/ }));
+      await hand.fill(page.getByRole('combobox', { name: 'Search: What replaces it' }), 'How we work');
+      const found = page.getByRole('listbox', { name: 'What replaces it' }).getByRole('option');
+      await expect(found).toHaveText([new RegExp(`^${REPLACEMENT}`)]);
+      await hand.send();
+      await expect(page.getByRole('button', { name: `Remove ${REPLACEMENT}` })).toBeFocused();
+      await expectAccessible(page, 'withdrawal');
       await hand.press(button(page, 'Withdraw'));
       await expect(page.getByText('Withdrawn. Readers no longer see it; its versions stay.')).toBeVisible();
       await hand.open(`/${nid}`);
       await expect(page.getByRole('heading', { level: 1, name: 'This page was withdrawn' })).toBeVisible();
       await expect(page.getByText('We published it too early.')).toBeVisible();
+      await expect(page.getByText(`It is replaced by “${REPLACEMENT}”.`)).toBeVisible();
       await expectAccessible(page, 'withdrawn page');
       await hand.open(history);
       await hand.choose(page.getByRole('radio', { name: 'From: version 2' }));

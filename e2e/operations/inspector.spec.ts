@@ -7,6 +7,7 @@ import { startSite, type Site } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
 
 const FILE = 'config/verticals/gambling_compliance.json';
+const MENUS = 'config/menus.json';
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -39,6 +40,19 @@ test.describe('without scripts', () => {
       await page.getByRole('button', { name: 'Revert the edit of menus.mypc.title' }).click();
       await expect(page.getByText('The earlier text is back')).toBeVisible();
       expect(project.read(FILE)).toBe(before);
+
+      const items = project.read(MENUS);
+      await page.goto(`${site.url}/admin/config/edit?key=/menus/main/items`);
+      await page.getByRole('button', { name: 'Move down “home” of items' }).press('Enter');
+      await expect(page.getByText('“home” has moved down: 2 of')).toBeVisible();
+      await page.getByRole('button', { name: 'See what it changes' }).press('Enter');
+      await page.getByRole('button', { name: 'Check and write' }).press('Enter');
+      await expect(page.getByText('Written, after a check of all verticals.')).toBeVisible();
+      expect(project.read(MENUS)).toBe(
+        items
+          .replace('"to": "/", "weight": 10', '"to": "/", "weight": 20')
+          .replace('"to": "/insights", "weight": 20', '"to": "/insights", "weight": 10'),
+      );
     } finally {
       await site?.stop();
       project.remove();

@@ -9,7 +9,7 @@ import { emailFor, enter, expect, test } from '../support/test.ts';
 
 const MENUS = 'config/menus.json';
 const ROUTES = 'config/routes.json';
-const PROTECTED = 'config/protected-paths.json';
+const PERMISSIONS = 'config/permissions.json';
 
 test.describe('an edit while the site serves', () => {
   // One site for all of them: each leaves the configuration as it was.
@@ -116,20 +116,20 @@ test.describe('an edit while the site serves', () => {
   }) => {
     const said = listen();
     await enter(context, site.url, emailFor('admin'));
-    const before = project.change(PROTECTED, (file: Pick<VerticalConfig, 'protectedPaths'>) => {
-      file.protectedPaths['/nowhere'] = { anyOf: ['world'] };
+    const before = project.change(PERMISSIONS, (file: Pick<VerticalConfig, 'permissions'>) => {
+      file.permissions['nowhere'] = { title: 'Nowhere', description: 'Opens nothing.' };
     });
-    await expect.poll(said).toMatch(/warning unused-protected-path/);
+    await expect.poll(said).toMatch(/warning unused-permission/);
 
     await page.goto(site.url);
     const banner = page.getByRole('region', { name: 'For administrators' });
     await expect(banner).toContainText('The configuration has 1 warning.');
     await banner.getByRole('link', { name: 'All warnings' }).click();
-    const row = page.getByRole('row', { name: /protected-paths\.json:\d+/ });
-    await expect(row).toContainText('protectedPaths["/nowhere"]');
-    await expect(row).toContainText('it protects nothing');
+    const row = page.getByRole('row', { name: /permissions\.json:\d+/ });
+    await expect(row).toContainText('permissions.nowhere');
+    await expect(row).toContainText('Leave it while accounts get it for content to come.');
 
-    project.write(PROTECTED, before);
+    project.write(PERMISSIONS, before);
     await expect.poll(said).toContain('The configuration no longer has warnings.');
     await page.reload();
     await expect(page.getByText('No warnings')).toBeVisible();

@@ -69,7 +69,7 @@ export interface Jurisdiction
    */
   field_market_status_days?: {
     /**
-     * The status.
+     * What the market is from this day on.
      */
     status:
       | 'open-licensing'

@@ -97,6 +97,14 @@ export interface Requirement
        */
       to?: string;
       /**
+       * Event of the key date of the item that says the first day.
+       */
+      begins?: string;
+      /**
+       * Event of the key date of the item that says the last day.
+       */
+      ends?: string;
+      /**
        * The first day is planned, and may move.
        */
       expected?: boolean;

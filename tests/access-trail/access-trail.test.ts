@@ -99,6 +99,7 @@ const OTHERS = [
   ...(['term_merge', 'term_merge_change', 'term_retired', 'thing_change'] as const),
   ...(['text_mark'] as const),
   ...(['thing_read', 'watch_match', 'watch_rule', 'webhook_cursor', 'webhook_delivery'] as const),
+  ...(['watch_untold', 'withdrawal_notice'] as const),
 ];
 
 /** The operations that change access: a new one is named here, and has an entry. */

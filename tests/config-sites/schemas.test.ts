@@ -38,7 +38,7 @@ for (const name of featureNames(path.join(ROOT, 'app/features'))) {
 function compiler(): Ajv2020 {
   const ajv = new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes: true });
   for (const [name, format] of Object.entries(FORMATS)) ajv.addFormat(name, format);
-  ajv.addVocabulary(['x-expected', 'x-problem', 'x-was', 'x-browser', 'x-text']);
+  ajv.addVocabulary(['x-expected', 'x-problem', 'x-was', 'x-browser', 'x-text', 'x-sorts']);
   for (const [file, schema] of schemas) ajv.addSchema(schema, file);
   return ajv;
 }

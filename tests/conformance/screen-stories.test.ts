@@ -15,6 +15,16 @@ const routes = import.meta.glob<string>(['/app/screens/*/route.tsx', '/app/featu
   eager: true,
 });
 
+/** What a screen is made from, without its stories and tests. */
+const sources = import.meta.glob<string>(
+  ['/app/screens/*/**/*.tsx', '/app/features/*/screens/*/**/*.tsx', '!/app/**/*.{stories,test}.tsx'],
+  { query: '?raw', import: 'default', eager: true },
+);
+/** What a part of a page writes or asks where a reader may not read something. */
+const LOCKS = /\blockedLabel\b|\blocked &&|\{locked \?/;
+const hasLocks = (screen: string) =>
+  Object.entries(sources).some(([path, source]) => path.startsWith(`/${screen}/`) && LOCKS.test(source));
+
 /** The folder of a screen. */
 const getScreen = (path: string) => path.slice(1, path.lastIndexOf('/'));
 /** A route module without a page answers with a file. */
@@ -40,6 +50,14 @@ describe.each(screens)('%s', (screen) => {
     if (typeof shown !== 'string') return expect(shown.never).toMatch(/^[A-Z].*\.$/);
     const names = (await loadStories(screen)).flatMap((file) => Object.keys(file));
     expect(names, 'a story of the state, or the reason in screen-states.ts').toContain(shown);
+  });
+
+  test.runIf(hasLocks(screen))('has a story with something locked, as parts of it can be', async () => {
+    const shown = SCREEN_STATES[screen]?.gated;
+    if (typeof shown !== 'string') return expect.fail('name a story as its gated state in screen-states.ts');
+    const [file] = (await loadStories(screen)).filter((stories) => shown in stories);
+    const args = { ...file!.default.args, ...file![shown]!.args };
+    expect(JSON.stringify(args)).toMatch(/"(?:restricted|locked)"|"(?:locked|isLocked)":true/);
   });
 
   test('has stories with controls, in verticals that exist', async () => {

@@ -24,7 +24,7 @@ afterAll(async () => {
   await clone.remove();
 });
 
-const WARNING = /protected-paths\.json:\d+:\d+ {2}warning unused-protected-path .*“\/nowhere”/;
+const WARNING = /permissions\.json:\d+:\d+ {2}warning unused-permission .*“nowhere”/;
 const starts = () => server.starts();
 const printed = () => server.printed();
 const edit = (file: string, from: string, to: string) => clone.edit(file, from, to);
@@ -57,8 +57,8 @@ test('an edit of the configuration shows without a restart', async () => {
 });
 
 test('an edit that leaves a warning prints it', async () => {
-  const path = 'config/protected-paths.json';
-  await edit(path, '"protectedPaths": {', '"protectedPaths": {\n    "/nowhere": { "anyOf": ["world"] },');
+  const nowhere = '"nowhere": { "title": "Nowhere", "description": "Opens nothing." },';
+  await edit('config/permissions.json', '"permissions": {', `"permissions": {\n    ${nowhere}`);
   await expect.poll(printed, SOON).toMatch(WARNING);
 });
 

@@ -20,6 +20,10 @@ const paths = Object.values(config.routes as Record<string, { path: string; scre
   .filter(({ screen, path }) => screen !== undefined && !FIXED.includes(path))
   .map(({ path }) => path);
 const isMoved = new Set(paths);
+const stayed = Object.values(config.routes)
+  .map(({ path }) => path)
+  .filter((path) => !isMoved.has(path));
+const begins = (prefix: string, all: readonly string[]) => all.some((path) => path.startsWith(prefix));
 /** Where a screen was: its path without parameters, before what may follow it. */
 const OLD = new RegExp(
   `(?<![\\w/}-])(?:https?://[\\w.:-]+)?(?:${paths.map((path) => path.replace(/\/\{.*/, '')).join('|')})(?=["'?#<\\s]|$)`,
@@ -46,8 +50,9 @@ const load = () =>
       return {
         protectedPaths: Object.fromEntries(
           rules.flatMap(([path, rule]) => [
-            [path, rule],
-            [moved(path), rule],
+            // Some of the pages below it may stay; a path that no route begins with is refused.
+            ...(begins(path, stayed) ? [[path, rule]] : []),
+            ...(begins(path, paths) ? [[moved(path), rule]] : []),
           ]),
         ),
       };

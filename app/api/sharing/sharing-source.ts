@@ -53,6 +53,8 @@ interface ShareMember {
   id: number;
   name: string;
   email: string;
+  /** Whether the person manages the group. */
+  manages: boolean;
 }
 
 /** Those with whom a thing is shared: accounts in use, its owner among them. */

@@ -15,6 +15,8 @@ export interface SchemaNode {
   maxLength?: number;
   'x-expected'?: string;
   'x-text'?: boolean;
+  /** Of a number: its siblings are shown in the order of their numbers. */
+  'x-sorts'?: boolean;
   items?: SchemaNode;
   oneOf?: readonly SchemaNode[];
   required?: readonly string[];

@@ -70,6 +70,9 @@ const RULES: readonly LinkRule[] = [
   menuTargets,
   menuPermissions,
   menuReach,
+  repeatedItems,
+  services,
+  unfinishedTexts,
   legacyTargets,
   legacyShadows,
   legacyInPlace,
@@ -77,15 +80,8 @@ const RULES: readonly LinkRule[] = [
   pluginVocabularies,
 ];
 
-/** Skipped while there are errors, which come first: a mistyped reference leaves its target unused. */
-const WARNINGS: readonly LinkRule[] = [
-  unusedContentTypes,
-  unusedPermissions,
-  unusedProtection,
-  repeatedItems,
-  services,
-  unfinishedTexts,
-];
+/** What nothing uses. Skipped while there are errors, which come first: a mistyped reference leaves its target unused. */
+const UNUSED: readonly LinkRule[] = [unusedContentTypes, unusedPermissions, unusedProtection];
 
 /** @param broken sections with the wrong shape; rules that read them are skipped, as they would report consequences */
 export function link(context: LinkContext, broken: ReadonlySet<Section>): Problem[] {
@@ -95,5 +91,5 @@ export function link(context: LinkContext, broken: ReadonlySet<Section>): Proble
       .flatMap((rule) => rule.check(context));
   const problems = run(RULES);
   const hasErrors = problems.some(({ severity }) => severity === 'error');
-  return hasErrors ? problems : [...problems, ...run(WARNINGS)];
+  return hasErrors ? problems : [...problems, ...run(UNUSED)];
 }

@@ -91,21 +91,30 @@ export const menuPermissions: LinkRule = {
     }),
 };
 
-/** Of two neighbours with one path or one label, one was copied and not finished. */
+/**
+ * Of two neighbours with one path or one label, one was copied and not finished. Two that ask for different things can
+ * lead to one path: one label for staff, another for readers.
+ */
 export const repeatedItems: LinkRule = {
   reads: ['menus'],
   check: (context) => {
-    const seen = new Map<string, Located>();
+    const seen = new Map<string, { where: Located; needs: MenuItem['needs'] }>();
     return listItems(context).flatMap(({ item, path }): Problem[] => {
       const menu = path.slice(0, -1).join('/');
       return (['to', 'label'] as const).flatMap((key): Problem[] => {
         const where = nearestPart(context, 'menus', ...path, key);
         const place = `${menu} ${key} ${item[key].toLowerCase()}`;
         const other = seen.get(place);
-        seen.set(place, other ?? where);
+        seen.set(place, other ?? { where, needs: item.needs });
         if (other === undefined) return [];
-        const message = `the menu has another item with this ${key === 'to' ? 'path' : 'label'}: ${describePlace(other)}`;
-        const finding = { code: 'repeated-menu-item', severity: 'warning', message } as const;
+        const message = `the menu has another item with this ${key === 'to' ? 'path' : 'label'}: ${describePlace(other.where)}`;
+        const meant = key === 'to' && other.needs !== item.needs;
+        const finding = {
+          code: 'repeated-menu-item',
+          severity: meant ? 'warning' : 'error',
+          message,
+          expected: `a ${key === 'to' ? 'path' : 'label'} that no other item of this menu has`,
+        } as const;
         return [problemAt(where, 'value', { ...finding, found: formatValue(item[key]) })];
       });
     });

@@ -1,4 +1,4 @@
-/** What is allowed, and mixes two things up for people: warnings. */
+/** What mixes two things up for people. */
 import { formatPointer, formatValue, problemAt, type Problem } from '../problem.ts';
 import type { Located } from '../document.ts';
 import { nearestPart, type LinkRule } from './context.ts';
@@ -8,8 +8,15 @@ interface Named {
   where: Located;
 }
 
-/** Problems of those whose name, but for case and spaces, an earlier one has. */
-export function repeatedNames(named: readonly Named[], what: string): Problem[] {
+/**
+ * Problems of those whose name, but for case and spaces, an earlier one has.
+ * @param severity a warning where two may have one name on purpose
+ */
+export function repeatedNames(
+  named: readonly Named[],
+  what: string,
+  severity: Problem['severity'] = 'error',
+): Problem[] {
   const first = new Map<string, Located>();
   return named.flatMap(({ name, where }) => {
     const plain = name.trim().toLowerCase();
@@ -18,7 +25,7 @@ export function repeatedNames(named: readonly Named[], what: string): Problem[] 
     if (!other) return [];
     return [
       problemAt(where, 'value', {
-        ...{ code: 'repeated-title', severity: 'warning' },
+        ...{ code: 'repeated-title', severity },
         message: `another ${what} is called the same: ${formatPointer(other.pointer)}`,
         ...{ found: formatValue(name), expected: 'a name of its own' },
       }),
@@ -38,6 +45,7 @@ export const sameNames: LinkRule = {
           where: nearestPart(context, 'vocabularies', vid, 'title'),
         })),
       'vocabulary',
+      'warning',
     ),
     ...(['social', 'legal'] as const).flatMap((list) =>
       repeatedNames(
@@ -59,7 +67,7 @@ export const oneGlossary: LinkRule = {
     );
     return all.slice(1).map(([vid]) =>
       problemAt(nearestPart(context, 'vocabularies', vid, 'role'), 'value', {
-        ...{ code: 'idle-setting', severity: 'warning' },
+        code: 'idle-setting',
         ...{ message: `“${all[0]![0]}” is the glossary already`, found: formatValue('glossary') },
         expected: 'one vocabulary with this role',
       }),
@@ -75,7 +83,7 @@ export const staffPages: LinkRule = {
       'view' in route && route.staff
         ? [
             problemAt(nearestPart(context, 'routes', id, 'staff'), 'value', {
-              ...{ code: 'idle-setting', severity: 'warning' },
+              code: 'idle-setting',
               message:
                 '“staff” is for pages of those who run the site; this one shows content, so readers who follow a link to it wait longer',
               ...{

@@ -134,19 +134,27 @@ function unknownScreen(context: LinkContext, screen: string): Problem {
   });
 }
 
+/**
+ * The entry says that something is protected. One for a page that is to come is written with its route; one for a page of a
+ * feature that is off waits for it, as its route does.
+ */
 export const unusedProtection: LinkRule = {
   reads: ['protectedPaths', 'routes'],
   check(context) {
-    const patterns = Object.values(context.value.routes).map(({ path, params }) => compilePath(path, params));
+    const off = Object.values(context.offRoutes).map(({ route }) => route);
+    const routes = [...Object.values(context.value.routes), ...off];
+    const patterns = routes.map(({ path, params }) => compilePath(path, params));
+    const starts = routes.map(beginning);
     return Object.keys(context.value.protectedPaths)
       .filter((prefix) => !patterns.some((pattern) => mayStartWith(pattern, prefix)))
       .map((prefix) => {
-        const message = `no route starts with “${prefix}”`;
+        const message = `this protects nothing: no route starts with “${prefix}”`;
         return problemAt(nearestPart(context, 'protectedPaths', prefix), 'key', {
           code: 'unused-protected-path',
-          severity: 'warning',
           message,
-          expected: 'a prefix of a route’s path',
+          found: formatValue(prefix),
+          expected: 'the beginning of a route’s path',
+          suggestion: nearest(prefix, starts),
         });
       });
   },

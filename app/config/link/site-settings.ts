@@ -52,7 +52,6 @@ export const services: LinkRule = {
     return [
       problemAt(nearestPart(context, 'site', 'churnTracker', 'enabled'), 'key', {
         code: 'idle-setting',
-        severity: 'warning',
         message: 'this turns the service on, but without “script” nothing is loaded',
         expected: '"script", the address of its script',
       }),

@@ -14,16 +14,47 @@ const TEXT_KEYS = new Set([
 /** Texts with a placeholder; the schema says which. */
 const FILLED = new Set(['activateFinancialServices']);
 
-const SIGNS: readonly (readonly [sign: RegExp, message: string, expected: string])[] = [
-  [/<\/?[a-z][^<>]*>/i, 'readers see this markup as it is written: texts are not HTML', 'plain text'],
-  [
-    /&(?:[a-z]+|#\d+);/i,
-    'readers see this code as it is written: texts are not HTML',
-    'the character itself',
-  ],
-  [/[\r\n\t]/, 'a line break or a tab, which readers see as a space', 'one line'],
-  [/^\s|\s$/, 'a space at an end of the text', 'a text without it'],
-  [/\b(?:TODO|TBD|FIXME|XXX)\b|lorem ipsum/i, 'this text is still to be written', 'what readers are to see'],
+interface Sign {
+  sign: RegExp;
+  message: string;
+  expected: string;
+  /** Of a text that a site may have while it is being built. */
+  severity?: 'warning';
+  /** What the text was meant to be. */
+  mend?(text: string): string;
+}
+
+const SIGNS: readonly Sign[] = [
+  {
+    sign: /<\/?[a-z][^<>]*>/i,
+    message: 'readers see this markup as it is written: texts are not HTML',
+    expected: 'plain text',
+    mend: (text) => text.replace(/<\/?[a-z][^<>]*>/gi, ''),
+  },
+  {
+    // “Q&A;” has one letter after the sign.
+    sign: /&(?:[a-z]{2,}\d*|#\d+|#x[\da-f]+);/i,
+    message: 'readers see this code as it is written: texts are not HTML',
+    expected: 'the character itself',
+  },
+  {
+    sign: /[\r\n\t]/,
+    message: 'a line break or a tab, which readers see as a space',
+    expected: 'one line',
+    mend: (text) => text.replace(/\s+/g, ' '),
+  },
+  {
+    sign: /^\s+\S|\S\s+$/,
+    message: 'a space at an end of the text',
+    expected: 'a text without it',
+    mend: (text) => text,
+  },
+  {
+    sign: /\b(?:TODO|TBD|FIXME|XXX)\b|lorem ipsum/i,
+    message: 'this text is still to be written',
+    expected: 'what readers are to see',
+    severity: 'warning',
+  },
 ];
 
 export const unfinishedTexts: LinkRule = {
@@ -55,21 +86,22 @@ function checkPlaceholders(where: Located): Problem[] {
   const message = `nothing is put in the place of ${found}, so readers see it as it is written`;
   return [
     problemAt(where, 'value', {
-      ...{ code: 'unfinished-text', severity: 'warning', message },
+      ...{ code: 'unfinished-text', message },
       ...{ found: formatValue(text), expected: 'the words themselves' },
     }),
   ];
 }
 
 function describe(where: Located, text: string): Problem[] {
-  const sign = SIGNS.find(([pattern]) => pattern.test(text));
-  if (!sign) return [];
-  const [, message, expected] = sign;
-  const finding = {
-    code: 'unfinished-text',
-    severity: 'warning',
-    message,
-    found: formatValue(text),
-  } as const;
-  return [problemAt(where, 'value', { ...finding, expected })];
+  const found = SIGNS.find(({ sign }) => sign.test(text));
+  if (!found) return [];
+  const { message, expected, severity, mend } = found;
+  const suggestion = mend?.(text).trim();
+  return [
+    problemAt(where, 'value', {
+      ...{ code: 'unfinished-text', message, found: formatValue(text), expected },
+      ...(severity && { severity }),
+      ...(suggestion && { suggestion }),
+    }),
+  ];
 }

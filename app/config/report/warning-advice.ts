@@ -1,21 +1,31 @@
-/** What to do about each warning of the check, for administrators and for the terminal. */
+/** What is only warned of, because it can be meant: what to do about it, and when to leave it. */
 import type { Problem, ProblemCode } from '../problem.ts';
 
-const ADVICE: Partial<Record<ProblemCode, string>> = {
-  'waiting-menu-item': 'Add the route, or correct the path.',
-  'waiting-legacy-path': 'Add the route, or correct its id.',
-  'unused-permission': 'Require it by a protected path, a content type or a screen, or remove it.',
-  'unused-content-type': 'Add a route that shows it, or remove it.',
-  'unused-protected-path': 'Correct the prefix, or remove the entry: it protects nothing.',
-  'repeated-menu-item': 'Change or remove one of the two.',
-  'repeated-title': 'Change one of the two, so that people can tell them apart.',
-  'unreachable-vertical': 'Add a host name.',
-  'colourless-accent': 'Choose a colour with a hue.',
-  'unfinished-text': 'Correct the text.',
-  'redundant-value': 'Remove the value from the vertical’s file: it has no effect.',
-};
+const ADVICE = {
+  'waiting-menu-item': 'Add the route, or correct the path. Leave it while the page is being built.',
+  'waiting-legacy-path': 'Add the route, or correct its id. Leave it while the page is being built.',
+  'unused-permission':
+    'Require it by a protected path, a content type or a screen, or remove it. Leave it while accounts get it for content to come.',
+  'unused-content-type':
+    'Add a route that shows it, or remove it. Leave it while its content is being imported or written.',
+  'repeated-menu-item':
+    'Change or remove one of the two. Leave it if readers and staff find the page under different labels.',
+  'repeated-title':
+    'Change one of the two, so that people can tell them apart. Leave it if nobody sees both in one place.',
+  'unreachable-vertical': 'Add a host name. Leave it while the vertical is being prepared.',
+  'colourless-accent': 'Choose a colour with a hue. Leave it if the brand is black, white or grey.',
+  'unfinished-text': 'Write the text. Leave it while the page is being prepared.',
+  'redundant-value':
+    'Remove the value from the vertical’s file: it has no effect. Leave it if the vertical is to keep it when the base changes.',
+  'wrong-schema': 'Name the schema of this file. Leave it if yours is a copy of it by another name.',
+} as const satisfies Partial<Record<ProblemCode, string>>;
 
-/** One sentence; what the check expects for a warning without advice of its own. */
+/** The codes that can be warnings; each other code is an error always. */
+export const WARNING_CODES = Object.keys(ADVICE) as (keyof typeof ADVICE)[];
+
+/** Two sentences: what mends a warning, and when it can be left. */
 export function warningAdvice({ code, expected }: Pick<Problem, 'code' | 'expected'>): string {
-  return ADVICE[code] ?? `Expected ${expected ?? 'another value'}.`;
+  return Object.hasOwn(ADVICE, code)
+    ? ADVICE[code as keyof typeof ADVICE]
+    : `Expected ${expected ?? 'another value'}.`;
 }

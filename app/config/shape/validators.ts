@@ -5,7 +5,7 @@ import { createCompiler } from '../ajv.ts';
 
 /** The compiler for the schemas of config/. Verbose errors carry their schema, whose `x-` keywords say what is wrong. */
 export function shapeCompiler(options: Options = {}): Ajv2020 {
-  return createCompiler(['x-expected', 'x-problem', 'x-was', 'x-browser', 'x-text'], {
+  return createCompiler(['x-expected', 'x-problem', 'x-was', 'x-browser', 'x-text', 'x-sorts'], {
     verbose: true,
     messages: false,
     ...options,

@@ -10,7 +10,7 @@ import styles from './filters.module.css';
 import { useFilterForm } from './use-filter-form.ts';
 import { dateKindLabel } from '../labels.ts';
 import { formatDate } from '#app/text/date-format.ts';
-import { readDay } from '#app/text/day.ts';
+import { readDay } from '#app/text/typed-day.ts';
 
 interface ListFiltersProps {
   list: ContentListResponse;

@@ -6,16 +6,19 @@ import { escapeHtml } from '#app/text/html-text.ts';
 import { insertMarks, type TagStretch } from '#app/text/marks/insert-marks.ts';
 import { noteId, noteWordsId } from './note-id.ts';
 
-/** The page with marked texts; of its marks, only the notes stay. */
+/** The page with marked HTML texts; of its marks, the notes stay, and the marks of texts without formatting. */
 export function markPage<Page extends ContentPageResponse>(page: Page): Page {
   const { marks } = page;
   if (!marks) return page;
+  const plain = marks.texts.filter(({ isPlain }) => isPlain);
   const data = marks.texts.reduce<unknown>(
-    (value, { at, marks: inText }) =>
-      replaceAt(value, at.split('/').slice(1), (html) => markText(html, inText, marks.notes)),
+    (value, { at, marks: inText, isPlain }) =>
+      isPlain
+        ? value
+        : replaceAt(value, at.split('/').slice(1), (html) => markText(html, inText, marks.notes)),
     page.data,
   ) as Page['data'];
-  return { ...page, data, marks: { notes: marks.notes, texts: [] } };
+  return { ...page, data, marks: { notes: marks.notes, texts: plain } };
 }
 
 /** A copy in which the text at a place is another. */

@@ -2,8 +2,9 @@
 import { localDay } from '#app/text/day.ts';
 import { MOST_DAYS, type AsAt, type AsAtDay, type AsAtPart } from './contract.ts';
 import { knownOn, sayingsByPart, shownOn, type ReadVersion, type Zone } from './clocks.server.ts';
-import { inForceOn, turningDays, type Saying } from './law-clock.ts';
+import { inForceOn, turningDays, type InForce, type Saying } from './law-clock.ts';
 import type { Part } from './read-parts.ts';
+import { statementsOn, turningDay } from './typed-dates.ts';
 
 /** The days that are asked for, and what is known. */
 export interface Asked {
@@ -14,9 +15,18 @@ export interface Asked {
   zone: Zone;
 }
 
-type Dated = Pick<AsAt, 'state' | 'shown' | 'parts' | 'days'>;
+type Dated = Pick<AsAt, 'state' | 'shown' | 'parts' | 'statements' | 'days'>;
 
-const NOTHING = { html: null, from: null, to: null, version: null, now: null, differs: false };
+const NOTHING = {
+  begunBy: null,
+  endedBy: null,
+  html: null,
+  from: null,
+  to: null,
+  version: null,
+  now: null,
+  differs: false,
+};
 
 /** Headings and order of the parts: those of the newest version that has them. */
 function allParts(versions: readonly ReadVersion[]): Map<string, Part> {
@@ -66,12 +76,22 @@ function lawPart(
   const present = inForceOn(sayings, today);
   const now = present.kind === 'stated' ? readText(present.version) : null;
   const { from, to, expected, asEnacted } = inForce;
-  const said = { ...NOTHING, html, from, to, version };
+  const said = { ...NOTHING, ...sourceIn(inForce), html, from, to, version };
   if (expected) return { ...said, label: 'expected', now: now === html ? null : now };
   if (from !== null && from > today) return { ...said, label: 'ahead' };
   if (asEnacted) return { ...said, label: 'as-enacted' };
   return { ...said, label: now === html ? 'current' : 'point-in-time' };
 }
+
+/** Who says from when to when: the part or the whole item, by itself or by a typed date. */
+const sourceIn = ({
+  isWhole,
+  begunBy,
+  endedBy,
+}: InForce): Pick<AsAtPart, 'saidBy' | 'begunBy' | 'endedBy'> => ({
+  ...{ begunBy, endedBy },
+  saidBy: isWhole ? 'item' : 'part',
+});
 
 /** The page of a version, part by part. */
 function pageParts({ versions }: Asked, { version, item }: ReadVersion): AsAtPart[] {
@@ -80,19 +100,25 @@ function pageParts({ versions }: Asked, { version, item }: ReadVersion): AsAtPar
     const isSame = now.some((part) => part.id === id && part.html === html);
     return {
       ...{ ...NOTHING, id, heading, html, version },
+      ...(inForce && sourceIn(inForce)),
       ...{ from: inForce?.from ?? null, to: inForce?.to ?? null },
       label: isSame ? 'current' : 'point-in-time',
     };
   });
 }
 
-function findDays({ versions, zone }: Asked): AsAtDay[] {
+function findDays({ versions, today, zone }: Asked): AsAtDay[] {
   const headings = new Map<string, string[]>();
   const parts = allParts(versions);
   for (const [id, sayings] of sayingsByPart(versions, zone))
     for (const day of turningDays(sayings)) {
       const heading = parts.get(id)!.heading;
       headings.set(day, [...(headings.get(day) ?? []), ...(heading === null ? [] : [heading])]);
+    }
+  for (const date of statementsOn(versions, today))
+    if (date.state !== 'not-established') {
+      const day = turningDay(date);
+      headings.set(day, [...(headings.get(day) ?? []), date.label]);
     }
   const law = [...headings].map(([day, about]): AsAtDay => ({
     day,
@@ -108,13 +134,28 @@ function findDays({ versions, zone }: Asked): AsAtDay[] {
     .slice(0, MOST_DAYS);
 }
 
+/** What typed dates say of a day, the last by their days where there are more than are shown. */
+function says(known: readonly ReadVersion[], day: string): AsAt['statements'] {
+  const all = statementsOn(known, day).map(({ label, kind, day: date, state, version }) => ({
+    ...{ label, kind, date, state, version },
+  }));
+  // Of two places the same: once.
+  return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()].slice(-MOST_DAYS);
+}
+
 /** What was asked for. */
 export function answerAsAt(asked: Asked): Dated {
   const { asAt, shownOn: seen, today } = asked;
   const days = findDays(asked);
-  const none = (state: AsAt['state']): Dated => ({ state, shown: null, parts: [], days });
+  const none = (state: AsAt['state']): Dated => ({
+    ...{ state, shown: null, parts: [], statements: [] },
+    days,
+  });
   if (seen !== null && seen > today) return none('not-written-yet');
-  if (seen === null) return { ...none('read'), parts: lawParts(asked, asAt ?? today) };
+  if (seen === null) {
+    const day = asAt ?? today;
+    return { ...none('read'), parts: lawParts(asked, day), statements: says(asked.versions, day) };
+  }
   const then = shownBy(asked, seen);
   if (then.kind === 'nothing') return none('nothing-shown');
   if (then.kind === 'unknown') return none('not-established');
@@ -122,5 +163,6 @@ export function answerAsAt(asked: Asked): Dated {
   const shown = { version: version.version, from: version.from!, to: version.to, others };
   if (version.item === null) return { ...none('withheld'), shown };
   const parts = asAt === null ? pageParts(asked, version) : lawParts(asked, asAt);
-  return { ...none('read'), shown, parts };
+  const known = asAt === null ? [version] : knownBy(asked, seen);
+  return { ...none('read'), shown, parts, statements: says(known, asAt ?? seen) };
 }

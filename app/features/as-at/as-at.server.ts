@@ -35,7 +35,7 @@ const asAt = operation('asAt', {
         redact(schema, { ...fields }, head.access);
       const all = found?.versions ?? [];
       const versions = all.map(({ fields, ...version }): ReadVersion => ({
-        ...{ ...version, item: fields && readParts(schema, visible(fields)) },
+        ...{ ...version, item: fields && readParts(schema, visible(fields), vertical.site.dates.kinds) },
       }));
       const { timeZone } = vertical.site;
       const zone = isTimeZone(timeZone) ? timeZone : 'UTC';

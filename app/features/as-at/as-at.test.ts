@@ -85,3 +85,49 @@ test('nothing of a withheld version is told', async () => {
   await site.store.content.withdraw(GUIDE);
   expect((await ask('as_at=2020-01-01')).status).toBe(404);
 });
+
+test('a part has the days of the date whose event it names, and dates speak for what they name', async () => {
+  const DATED = 2002;
+  const capital = { title: 'Capital', body: '<p>EUR 1</p>', in_force: { begins: 'capital-applies' } };
+  const undated = { title: 'Returns', body: '<p>In 15 days.</p>', in_force: { begins: 'nowhere' } };
+  const applies = (date: string, more = {}) => ({
+    ...{ label: 'Capital rules apply', kind: 'applicable', event: 'capital-applies', date },
+    ...more,
+  });
+  const read = { label: 'Handbook published', kind: 'publication', date: '2020-01-01' };
+  const askDay = async (query: string) => {
+    const { json } = await site.ask(`/api/payments_compliance/as-at/${DATED}?${query}`, {
+      token: tokens['world'],
+    });
+    return json;
+  };
+  await site.store.content.publish(
+    aJurisdictionGuide(DATED, [capital, undated], [applies('2021-01-01'), read]),
+  );
+  expect((await askDay('as_at=2020-12-31')).statements).toMatchObject([
+    { label: 'Capital rules apply', kind: 'applicable', date: '2021-01-01', state: 'from' },
+  ]);
+  const json = await askDay('as_at=2021-01-01');
+  expect(json.statements).toMatchObject([{ state: 'since' }]);
+  expect(json.parts.slice(1)).toMatchObject([
+    { label: 'current', from: '2021-01-01', saidBy: 'part', begunBy: 'Capital rules apply' },
+    { label: 'not-established', why: 'unstated', begunBy: null },
+  ]);
+  expect(json.days).toContainEqual(
+    expect.objectContaining({
+      day: '2021-01-01',
+      clock: 'law',
+      headings: ['Capital', 'Capital rules apply'],
+    }),
+  );
+  // A date that is planned makes what it begins uncertain.
+  await site.store.content.publish(
+    aJurisdictionGuide(DATED, [capital], [applies('2099-01-01', { certainty: 'expected' })]),
+  );
+  const ahead = await askDay('as_at=2099-01-01');
+  expect(ahead.statements).toMatchObject([{ state: 'expected', date: '2099-01-01' }]);
+  expect(ahead.parts[1]).toMatchObject({ label: 'expected', from: '2099-01-01' });
+  // What is not said any more is not established.
+  await site.store.content.publish(aJurisdictionGuide(DATED, [{ ...capital, body: '<p>EUR 2</p>' }]));
+  expect((await askDay('as_at=2021-06-01')).statements).toMatchObject([{ state: 'not-established' }]);
+});

@@ -7,10 +7,13 @@ import { anItem } from '#app/store/testing/samples.ts';
 import { knownOn, sayingsByPart, shownOn, type ReadVersion } from './clocks.server.ts';
 import { inForceOn } from './law-clock.ts';
 import { readParts } from './read-parts.ts';
+import { statementsOn, type DateKinds } from './typed-dates.ts';
 import {
   bruteInForce,
   bruteShown,
+  bruteStatement,
   type Played,
+  type PlayedDate,
   type Question,
   type SaidDays,
 } from './testing/brute-force.ts';
@@ -20,6 +23,7 @@ const inForce = { type: 'object', 'x-in-force': true };
 const schema = {
   properties: {
     said: inForce,
+    dates: { type: 'array', 'x-role': 'key-dates', items: { type: 'object' } },
     body: { type: 'object', properties: { value: html } },
     sections: {
       type: 'array',
@@ -27,6 +31,11 @@ const schema = {
     },
   },
 } as unknown as ContentSchema;
+
+const KINDS = {
+  ...{ starts: { inForce: 'from' }, stops: { inForce: 'to' }, goes: { inForce: 'repealed' }, other: {} },
+} as unknown as DateKinds;
+const EVENTS = ['one-applies', 'two-applies'];
 
 /** Ten days around the day on which computers begin to count, and one before and after everything. */
 const DAYS = ['0000-01-01', '1969-12-27', '1969-12-28', '1969-12-29', '1969-12-30', '1969-12-31'].concat([
@@ -55,8 +64,28 @@ const said = fc
           ? { to: to! }
           : { from },
   );
+/** Days of its own, or of events, or of both: they may not agree. */
+const saidOrNamed = fc.oneof(
+  said,
+  fc
+    .tuple(
+      fc.option(said, { nil: undefined }),
+      fc.record(
+        { begins: fc.constantFrom(...EVENTS, 'nowhere'), ends: fc.constantFrom(...EVENTS) },
+        { requiredKeys: ['begins'] },
+      ),
+    )
+    .map(([own, named]): SaidDays => ({ ...own, ...named })),
+);
+const aDate = fc.record<PlayedDate>({
+  event: fc.constantFrom(...EVENTS),
+  kind: fc.constantFrom('starts', 'starts', 'starts', 'stops', 'goes', 'other'),
+  // The day before the first has no place in the list.
+  day: fc.integer({ min: 2, max: 10 }),
+  isExpected: fc.constantFrom(false, false, true),
+});
 const text = fc.constantFrom('<p>old</p>', '<p>new</p>');
-const part = fc.option(fc.record({ text, said: fc.option(said, { nil: undefined, freq: 1 }) }), {
+const part = fc.option(fc.record({ text, said: fc.option(saidOrNamed, { nil: undefined, freq: 1 }) }), {
   nil: undefined,
   freq: 5,
 });
@@ -65,7 +94,8 @@ const step = fc.record({
   wait: fc.constantFrom(0, 0, 1, 5 * HOUR, 12 * HOUR, 12 * HOUR, 24 * HOUR),
   withdraws: fc.constantFrom(false, false, false, false, true),
   corrects: fc.constantFrom(false, false, true),
-  whole: fc.option(said, { nil: undefined }),
+  whole: fc.option(saidOrNamed, { nil: undefined }),
+  dates: fc.array(aDate, { maxLength: 3 }),
   body: text,
   one: part,
   two: part,
@@ -76,6 +106,8 @@ const scenario = fc.record({
   questions: fc.array(
     fc.record({
       part: fc.constantFrom('body', 'sections/one', 'sections/two'),
+      event: fc.constantFrom(...EVENTS),
+      kind: fc.constantFrom<PlayedDate['kind']>('starts', 'stops', 'goes', 'other'),
       inForce: fc.integer({ min: 1, max: 10 }),
       shown: fc.constantFrom(...DAYS.slice(1, 9), '9999-12-31'),
     }),
@@ -87,6 +119,8 @@ const toField = (days: SaidDays | undefined) =>
   days && {
     ...(days.from !== undefined && { from: DAYS[days.from] }),
     ...(days.to !== undefined && { to: DAYS[days.to] }),
+    ...(days.begins !== undefined && { begins: days.begins }),
+    ...(days.ends !== undefined && { ends: days.ends }),
   };
 
 afterEach(() => vi.useRealTimers());
@@ -98,7 +132,7 @@ describe.each(ENGINES)('both clocks on %s', (engine) => {
   async function play(steps: readonly (typeof step extends fc.Arbitrary<infer Step> ? Step : never)[]) {
     const played: Played[] = [];
     let [at, version, visible, last] = [BEGIN, 0, false, ''];
-    for (const { wait, withdraws, corrects, whole, body, one, two } of steps) {
+    for (const { wait, withdraws, corrects, whole, dates, body, one, two } of steps) {
       at += wait;
       vi.setSystemTime(at);
       if (withdraws) {
@@ -110,7 +144,11 @@ describe.each(ENGINES)('both clocks on %s', (engine) => {
         found ? [{ title, ...found }] : [],
       );
       const sections = given.map(({ title, text, said: days }) => ({ title, text, said: toField(days) }));
-      const fields = { said: toField(whole), body: { value: body }, sections };
+      const dated = dates.map(({ event, kind, day, isExpected }) => ({
+        ...{ event, kind, label: `${event} ${kind}`, date: DAYS[day] },
+        ...(isExpected && { certainty: 'expected' }),
+      }));
+      const fields = { said: toField(whole), dates: dated, body: { value: body }, sections };
       await fresh.store.content.publish(
         anItem(1, { fields, ...(corrects && { told: { kind: 'correction', note: '' } }) }),
       );
@@ -125,7 +163,7 @@ describe.each(ENGINES)('both clocks on %s', (engine) => {
       );
       played.push({
         ...{ at, version: ++version },
-        published: { texts, own, ...(whole && { whole }), corrects: corrects && visible },
+        published: { texts, own, dates, ...(whole && { whole }), corrects: corrects && visible },
       });
       visible = true;
     }
@@ -135,21 +173,25 @@ describe.each(ENGINES)('both clocks on %s', (engine) => {
   async function readVersions(): Promise<ReadVersion[]> {
     const found = await fresh.store.content.shownVersions(1);
     return found!.versions.map(({ fields, ...version }) => ({
-      ...{ ...version, item: fields && readParts(schema, fields) },
+      ...{ ...version, item: fields && readParts(schema, fields, KINDS) },
     }));
   }
 
   function answer(
     versions: readonly ReadVersion[],
-    { part: id, inForce: day, shown }: Question,
+    { part: id, inForce: day, shown, event, kind }: Question & Pick<PlayedDate, 'event' | 'kind'>,
     zone: string,
   ) {
     const then = shownOn(versions, shown, zone);
-    const sayings = sayingsByPart(knownOn(versions, shown, zone), zone).get(id) ?? [];
+    const known = knownOn(versions, shown, zone);
+    const sayings = sayingsByPart(known, zone).get(id) ?? [];
+    const said = statementsOn(known, DAYS[day]!).filter((one) => one.event === event && one.kind === kind);
+    expect(said.length).toBeLessThan(2);
     const law = inForceOn(sayings, DAYS[day]!);
     return {
       shown: then.kind === 'shown' ? `${then.version.version} +${then.others}` : then.kind,
       law: law.kind === 'stated' ? String(law.version) : law.why,
+      date: said.map(({ version, state }) => `${version} ${state}`).join() || 'none',
     };
   }
 
@@ -168,10 +210,11 @@ describe.each(ENGINES)('both clocks on %s', (engine) => {
           expect({ ...own, question }).toEqual({
             shown: bruteShown(played, question, zone),
             law: bruteInForce(played, question, { days: DAYS, zone }),
+            date: bruteStatement(played, question, zone),
             question,
           });
           asked++;
-          for (const kind of [own.shown, own.law].map((one) => one.replace(/^\d+/, 'version')))
+          for (const kind of [own.shown, own.law, own.date].map((one) => one.replace(/^\d+/, 'version')))
             answers.set(kind, (answers.get(kind) ?? 0) + 1);
         }
       }),
@@ -188,6 +231,9 @@ describe.each(ENGINES)('both clocks on %s', (engine) => {
       'nothing',
       'version +0',
       'version +1',
+      ...['since', 'from', 'until', 'ended', 'expected', 'not-established'].map(
+        (state) => `version ${state}`,
+      ),
     ])
       expect([kind, answers.get(kind) ?? 0]).not.toEqual([kind, 0]);
   });

@@ -44,6 +44,25 @@ const AsAtPart = closed(
     html: nullable(
       Type.String({ description: 'Its text; null where it is not established.', examples: ['<p>…</p>'] }),
     ),
+    saidBy: Type.Optional(
+      word(['part', 'item'], {
+        description:
+          'Who says these days: the part itself, or the item for all of its parts. Absent where nobody does.',
+        examples: ['part'],
+      }),
+    ),
+    begunBy: nullable(
+      Type.String({
+        description: 'Label of the key date that says the first day; null where none does.',
+        examples: ['Anti-Money Laundering Regulation (EU) 2024/1624 applies'],
+      }),
+    ),
+    endedBy: nullable(
+      Type.String({
+        description: 'Label of the key date that says the last day; null where none does.',
+        examples: ['Transition period ends'],
+      }),
+    ),
     from: nullable(day('First day on which it is in force; null where nobody says.', '2019-01-01')),
     to: nullable(day('Last day; null until further notice, or where nobody says.', '2026-11-11')),
     version: nullable(
@@ -68,6 +87,28 @@ const AsAtPart = closed(
 );
 export type AsAtPart = Static<typeof AsAtPart>;
 
+const AsAtStatement = closed(
+  {
+    label: Type.String({
+      description: 'What it is about, as the editor wrote it.',
+      examples: ['Anti-Money Laundering Regulation (EU) 2024/1624 applies'],
+    }),
+    kind: Type.String({
+      description: 'Kind of date: a key of `dates.kinds` in the configuration of the site.',
+      examples: ['applicable'],
+    }),
+    date: day('The date.', '2027-07-10'),
+    state: word(['since', 'from', 'until', 'ended', 'expected', 'not-established'], {
+      description:
+        'What it says of the day that is asked for. `since`: in force since the date. `from`: not yet, from the date. `until`: in force until the date. `ended`: it ended on the date. `expected`: the date is planned, and may move. `not-established`: a version said it, and the newest says another thing or nothing.',
+      examples: ['from'],
+    }),
+    version: Type.Integer({ minimum: 1, description: 'The last version that says it.', examples: [8] }),
+  },
+  { title: 'AsAtStatement', description: 'A key date that says when what it names is in force.' },
+);
+export type AsAtStatement = Static<typeof AsAtStatement>;
+
 const AsAtDay = closed(
   {
     day: day('The day.'),
@@ -77,7 +118,8 @@ const AsAtDay = closed(
     }),
     version: nullable(Type.Integer({ minimum: 1, description: 'The version.', examples: [8] })),
     headings: Type.Array(Type.String(), {
-      description: 'Headings of the parts that it concerns; empty for the item itself.',
+      description:
+        'Headings of the parts that it concerns, and labels of key dates; empty for the item itself.',
       examples: [['Who is in scope?']],
     }),
   },
@@ -129,6 +171,11 @@ const AsAt = closed(
     isCut: Type.Boolean({ description: 'It has older versions that were not read.', examples: [false] }),
     withheld: Type.Array(Type.Integer(), { description: 'Versions that nobody is shown.', examples: [[]] }),
     parts: Type.Array(AsAtPart, { description: 'In their order; empty unless `read`.', examples: [[]] }),
+    statements: Type.Array(AsAtStatement, {
+      maxItems: MOST_DAYS,
+      description: 'What key dates say of the day, the first date first; empty unless `read`.',
+      examples: [[]],
+    }),
     days: Type.Array(AsAtDay, {
       maxItems: MOST_DAYS,
       description: 'Days on which something changed or will, the latest first.',

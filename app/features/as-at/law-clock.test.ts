@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { inForceOn, turningDays, type Saying } from './law-clock.ts';
 
+const EDITOR = { expected: false, asEnacted: false, begunBy: null, endedBy: null, isWhole: false };
 let version = 0;
 const saying = (since: string, text: string, from: string, over: Partial<Saying> = {}): Saying => ({
   ...{ version: ++version, since, text, corrects: false, carries: false },
-  inForce: { from, to: null, expected: false, asEnacted: false },
+  inForce: { ...EDITOR, from, to: null },
   ...over,
 });
 /** The text that is in force on a day, or why none is established. */
@@ -36,7 +37,7 @@ test('a day that moves before it comes takes what was to begin with it', () => {
 });
 
 test('what was for a time does not bring back what was before', () => {
-  const during = { inForce: { from: '2026-01-01', to: '2026-12-31', expected: false, asEnacted: false } };
+  const during = { inForce: { ...EDITOR, from: '2026-01-01', to: '2026-12-31' } };
   const said = [
     saying('2019-01-05', 'old', '2019-01-01'),
     saying('2025-12-01', 'for a year', '2026-01-01', during),

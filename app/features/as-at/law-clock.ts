@@ -16,6 +16,12 @@ export interface InForce {
   expected: boolean;
   /** The text as it was first published; later amendments are not in it. */
   asEnacted: boolean;
+  /** Label of the typed date that says the first day; null where the part or the item says it. */
+  begunBy: string | null;
+  /** Label of the typed date that says the last day. */
+  endedBy: string | null;
+  /** The days are those of the whole item. */
+  isWhole: boolean;
 }
 
 /** What a version says of one part of an item. */
@@ -85,7 +91,8 @@ function settle(sayings: readonly Saying[]): Claim[] {
     if (before && saying.carries && !corrects) {
       claims.pop();
       next.from = before.from;
-      next.inForce = { ...inForce, from: before.inForce.from };
+      const { from, begunBy } = before.inForce;
+      next.inForce = { ...inForce, from, begunBy };
     } else if (before && (corrects || text === before.saying.text || next.from === before.from)) claims.pop();
     else next.since = saying.since;
     claims.push(next);
@@ -127,7 +134,8 @@ export function turningDays(sayings: readonly Saying[]): string[] {
   return [...new Set(days)].sort();
 }
 
-function dayAfter(day: string): string {
+/** @example dayAfter('2026-12-31') // '2027-01-01' */
+export function dayAfter(day: string): string {
   const next = new Date(`${day}T00:00:00Z`);
   next.setUTCDate(next.getUTCDate() + 1);
   return next.toISOString().slice(0, 10);

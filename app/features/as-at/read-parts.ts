@@ -7,6 +7,7 @@ import type { ContentSchema } from '#app/runtime/plugins/registry.ts';
 import { isDay } from '#app/text/day.ts';
 import { slugFor } from '#app/text/normalise.ts';
 import type { InForce } from './law-clock.ts';
+import { dayOfEvent, readTypedDates, type DateKinds, type TypedDate } from './typed-dates.ts';
 
 /** A part of an item. */
 export interface Part {
@@ -43,7 +44,11 @@ const isObject = (value: unknown): value is Fields =>
 const own = (fields: Fields, key: string): unknown => (Object.hasOwn(fields, key) ? fields[key] : undefined);
 
 /** What an object says of when it is in force; null if nothing that makes sense. */
-function readInForce({ properties = {} }: PartSchema, fields: Fields): InForce | null {
+function readInForce(
+  { properties = {} }: PartSchema,
+  fields: Fields,
+  dates: readonly TypedDate[],
+): InForce | null {
   const field = Object.keys(properties).find((key) => properties[key]!['x-in-force']);
   const said = field === undefined ? undefined : own(fields, field);
   if (!isObject(said)) return null;
@@ -51,9 +56,22 @@ function readInForce({ properties = {} }: PartSchema, fields: Fields): InForce |
     const value = own(said, key);
     return isDay(value) ? value : null;
   };
-  const [from, to] = [day('from'), day('to')];
+  const [first, last] = (['begins', 'ends'] as const).map((key) => {
+    const event = own(said, key);
+    return typeof event === 'string' && event !== ''
+      ? dayOfEvent(dates, event, key === 'begins' ? 'first' : 'last')
+      : undefined;
+  });
+  const [from, to] = [day('from') ?? first?.day ?? null, day('to') ?? last?.day ?? null];
+  // A day of its own beside an event of another day: nobody knows which one is meant.
+  if ((first && from !== first.day) || (last && to !== last.day)) return null;
   if ((from === null && to === null) || (from !== null && to !== null && to < from)) return null;
-  return { from, to, expected: own(said, 'expected') === true, asEnacted: own(said, 'as_enacted') === true };
+  return {
+    ...{ from, to, begunBy: first?.label ?? null, endedBy: last?.label ?? null },
+    expected: own(said, 'expected') === true || first?.isExpected === true || last?.isExpected === true,
+    asEnacted: own(said, 'as_enacted') === true,
+    isWhole: false,
+  };
 }
 
 /** The texts of an object, one after another. */
@@ -87,32 +105,36 @@ export interface ItemParts {
   /** When the whole of it is in force. */
   inForce: InForce | null;
   parts: Part[];
+  /** Its dates that say when what they name is in force. */
+  dates: TypedDate[];
 }
 
 /** @param fields redacted: what the reader may see */
-export function readParts(schema: ContentSchema, fields: Fields): ItemParts {
+export function readParts(schema: ContentSchema, fields: Fields, kinds: DateKinds): ItemParts {
   const root = schema as PartSchema;
-  const whole = readInForce(root, fields);
+  const dates = readTypedDates(schema, fields, kinds);
+  const said = readInForce(root, fields, dates);
+  const whole = said && { ...said, isWhole: true };
   const seen = new Map<string, number>();
-  const part = (name: string, heading: string | null, html: string, said: InForce | null): Part[] => {
+  const part = (name: string, heading: string | null, html: string, days: InForce | null): Part[] => {
     if (html === '') return [];
     const base = heading === null ? name : `${name}/${slugFor(heading) || 'part'}`;
     const count = (seen.get(base) ?? 0) + 1;
     seen.set(base, count);
     const id = count === 1 ? base : `${base}~${count}`;
-    return [{ id, heading, html, inForce: said ?? whole, isInherited: said === null }];
+    return [{ id, heading, html, inForce: days ?? whole, isInherited: days === null }];
   };
   const parts = Object.entries(root.properties ?? {}).flatMap(([name, field]) => {
     const value = own(fields, name);
     if (isHtml(field)) return typeof value === 'string' ? part(name, null, value, null) : [];
-    if (isObject(value)) return part(name, null, htmlIn(field, value), readInForce(field, value));
+    if (isObject(value)) return part(name, null, htmlIn(field, value), readInForce(field, value, dates));
     const { items } = field;
     if (!Array.isArray(value) || !items || !hasHtml(items)) return [];
     return value.flatMap((entry) =>
       isObject(entry)
-        ? part(name, headingIn(items, entry), htmlIn(items, entry), readInForce(items, entry))
+        ? part(name, headingIn(items, entry), htmlIn(items, entry), readInForce(items, entry, dates))
         : [],
     );
   });
-  return { inForce: whole, parts };
+  return { inForce: whole, parts, dates };
 }

@@ -33,6 +33,16 @@ export function changedBookmarks(db: Db) {
         .select(['nid', 'version', 'seen_at', 'created_at'])
         .where('nid', 'in', nids)
         .execute(),
+    /** Who has bookmarked an item, and when. */
+    holders: (vertical: string, nid: number) =>
+      db
+        .selectFrom('bookmark')
+        .select(['user_id', 'created_at'])
+        .where('vertical', '=', vertical)
+        .where('nid', '=', nid)
+        .where('deleted_at', 'is', null)
+        .orderBy('user_id')
+        .execute(),
     /** How many readers have bookmarked an item. */
     async readers(vertical: string, nid: number): Promise<number> {
       const { count } = await db

@@ -5,6 +5,7 @@ import { labelOperations } from './label-operations.server.ts';
 import { LABEL } from './limits.ts';
 import { labelPath, listSharedRows, openLabel, reachLabel } from './shared-labels.server.ts';
 import { exportBookmarks } from './export.server.ts';
+import { findBookmarkFollowers } from './followers.server.ts';
 import { findBookmarkImpact } from './impact.server.ts';
 import { knownVersions } from './known-versions.server.ts';
 import { queue } from './queue-source.server.ts';
@@ -37,5 +38,6 @@ export const feature: Feature = {
   queue,
   knownVersions,
   impact: findBookmarkImpact,
+  followers: findBookmarkFollowers,
   readItems: findRead,
 };

@@ -1,7 +1,8 @@
 /** What happened to things of readers, and what they were told of it by mail. */
-import type { NoticeReader, NoticeSchedule } from '#app/api/notice-source.ts';
+import type { NoticeReader } from '#app/api/notice-source.ts';
 import type { Db } from '#app/store/tables.ts';
 import { MOST_CHANGES } from './limits.ts';
+import type { NoticesToldTable } from './tables.ts';
 import { columnsOf, type CommentedThing } from './of-thing.server.ts';
 
 /** Rows of each kind that are looked at for one reader. */
@@ -18,6 +19,9 @@ export interface News {
   /** Of a comment with the ids of mentioned accounts; empty once it is deleted. */
   text: string;
 }
+
+/** When readers are told of their team by mail. */
+export type TeamSchedule = NoticesToldTable['schedule'];
 
 /** The news in a database. */
 export function news(db: Db) {
@@ -122,7 +126,7 @@ export function news(db: Db) {
       ];
     },
     /** Until when readers were told by a schedule, of any vertical: `<user> <vertical>`. */
-    async toldUpTo(schedule: NoticeSchedule, since: string): Promise<ReadonlyMap<string, string>> {
+    async toldUpTo(schedule: TeamSchedule, since: string): Promise<ReadonlyMap<string, string>> {
       const rows = await db
         .selectFrom('notices_told')
         .select(['user_id', 'vertical', 'told_up_to'])
@@ -131,7 +135,7 @@ export function news(db: Db) {
         .execute();
       return new Map(rows.map((row) => [readerKey(row.user_id, row.vertical), row.told_up_to]));
     },
-    async toldTo({ userId, vertical }: NoticeReader): Promise<Partial<Record<NoticeSchedule, string>>> {
+    async toldTo({ userId, vertical }: NoticeReader): Promise<Partial<Record<TeamSchedule, string>>> {
       const rows = await db
         .selectFrom('notices_told')
         .select(['schedule', 'told_up_to'])
@@ -141,7 +145,7 @@ export function news(db: Db) {
       return Object.fromEntries(rows.map((row) => [row.schedule, row.told_up_to]));
     },
     /** Readers with news after a time, with the time of the last of it. */
-    async waiting(schedule: NoticeSchedule, since: string): Promise<(NoticeReader & { at: string })[]> {
+    async waiting(schedule: TeamSchedule, since: string): Promise<(NoticeReader & { at: string })[]> {
       const mentions = db
         .selectFrom('comment_mention')
         .innerJoin('comment', 'comment.id', 'comment_mention.comment_id')
@@ -190,7 +194,7 @@ export function news(db: Db) {
     async setTold(
       on: Db,
       { userId, vertical }: NoticeReader,
-      schedule: NoticeSchedule,
+      schedule: TeamSchedule,
       upTo: string,
     ): Promise<boolean> {
       const { numInsertedOrUpdatedRows } = await on

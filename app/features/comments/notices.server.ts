@@ -1,8 +1,8 @@
 /** News of the reader's team by mail: mentions as soon as possible, all else with the mail of working days. */
-import type { NoticeReader, NoticeSchedule, NoticeSource } from '#app/api/notice-source.ts';
+import type { NoticeReader, NoticeSource } from '#app/api/notice-source.ts';
 import { sharedSince } from '#app/api/sharing/sharing.ts';
 import { findNews, newsText, type Told } from './news.server.ts';
-import { news, readerKey } from './news-store.server.ts';
+import { news, readerKey, type TeamSchedule } from './news-store.server.ts';
 import { shorten } from './shorten.ts';
 
 /** News written out in one mail; the queue has the rest. */
@@ -11,9 +11,9 @@ const LONGEST_QUOTE = 500;
 
 /** Until when a reader was told of something. A mention is told by whichever mail is first. */
 function toldUpTo(
-  told: Partial<Record<NoticeSchedule, string>>,
+  told: Partial<Record<TeamSchedule, string>>,
   since: string,
-): (what: Told['what'], schedule: NoticeSchedule) => string {
+): (what: Told['what'], schedule: TeamSchedule) => string {
   const latest = (...times: (string | undefined)[]) =>
     times.reduce<string>((last, time) => (time !== undefined && time > last ? time : last), since);
   return (what, schedule) =>
@@ -24,6 +24,7 @@ function toldUpTo(
 
 export const notices: NoticeSource = {
   async waiting(services, schedule, since) {
+    if (schedule === 'weekly') return [];
     const store = services.store.of(news);
     const [told, found, shared] = await Promise.all([
       store.toldUpTo(schedule, since),
@@ -38,6 +39,7 @@ export const notices: NoticeSource = {
     return [...readers.values()];
   },
   async find(viewer, schedule, { since, until }) {
+    if (schedule === 'weekly') return { notices: [], upTo: undefined };
     const reader = { userId: viewer.user.userId, vertical: viewer.vertical.id };
     const upTo = toldUpTo(await viewer.services.store.of(news).toldTo(reader), since);
     const { things, ...found } = await findNews(
@@ -59,5 +61,6 @@ export const notices: NoticeSource = {
       })),
     };
   },
-  told: (on, reader, schedule, upTo) => news(on).setTold(on, reader, schedule, upTo),
+  told: async (on, reader, schedule, upTo) =>
+    schedule === 'weekly' || news(on).setTold(on, reader, schedule, upTo),
 };

@@ -65,7 +65,7 @@ interface ThingChangeTable extends OfThing {
 }
 
 /** What a reader was told by mail, by the time of the last of it. */
-interface NoticesToldTable {
+export interface NoticesToldTable {
   user_id: number;
   vertical: string;
   schedule: 'daily' | 'urgent';

@@ -4,6 +4,7 @@ import { exportDeadlines } from './export.server.ts';
 import { deadlineFeedOperations } from './feed.server.ts';
 import { getHomeDeadlines } from './home.server.ts';
 import { heldTerms } from './held-terms.server.ts';
+import { findMarkFollowers } from './followers.server.ts';
 import { findDeadlineImpact } from './impact.server.ts';
 import { feeds } from './load-feed.server.ts';
 import { queue } from './queue-source.server.ts';
@@ -16,6 +17,7 @@ export const feature: Feature = {
   feeds,
   queue,
   impact: findDeadlineImpact,
+  followers: findMarkFollowers,
   terms: heldTerms,
   adds: { homeMine: getHomeDeadlines },
 };

@@ -45,6 +45,20 @@ export function deadlineMarks(db: Db) {
         .executeTakeFirstOrThrow();
       return Number(readers);
     },
+    /** Who has marked any of these sources. */
+    async markedBy(vertical: string, sources: readonly string[]): Promise<number[]> {
+      if (sources.length === 0) return [];
+      const rows = await db
+        .selectFrom('deadline_mark')
+        .select('user_id')
+        .distinct()
+        .where('vertical', '=', vertical)
+        .where('source', 'in', sources)
+        .where('marked_at', 'is not', null)
+        .orderBy('user_id')
+        .execute();
+      return rows.map(({ user_id }) => user_id);
+    },
     /** All marks of a reader in a vertical. */
     list: async (owner: MarksOwner): Promise<DeadlineMark[]> =>
       (await marksFor(db, owner).selectAll().execute()).map(toMark),

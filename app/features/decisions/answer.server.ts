@@ -37,7 +37,7 @@ export const placeNames = async (viewer: Viewer): Promise<string[]> => [
 export async function findPeople(
   viewer: Viewer,
   { id, user_id, created_at }: Pick<ReachedDecision, 'id' | 'user_id' | 'created_at'>,
-): Promise<Decision['people']> {
+): Promise<{ all: Decision['people']; managers: readonly number[] }> {
   const { services, user } = viewer;
   const thing = { kind: DECISION, id: String(id), owner: user_id, createdAt: created_at };
   const shared = await findMembers(viewer, thing);
@@ -45,8 +45,21 @@ export async function findPeople(
   const people =
     shared?.members ??
     (owner ? [{ id: owner.id, name: personName(owner.firstName, owner.lastName, owner.email) }] : []);
-  return people.map(({ id: account, name }) => ({ id: account, name, isYou: account === user.userId }));
+  return {
+    all: people.map(({ id: account, name }) => ({ id: account, name, isYou: account === user.userId })),
+    managers: shared?.members.flatMap((member) => (member.manages ? [member.id] : [])) ?? [],
+  };
 }
+
+/**
+ * Who gives a decision another owner: whose decision it is, its owner, its approver, and who manages the team that it is shared
+ * with, also with the right to read.
+ */
+export const mayHandOver = (
+  { user: { userId } }: Pick<Viewer, 'user'>,
+  { right, owner_id, approver_id }: Pick<ReachedDecision, 'right' | 'owner_id' | 'approver_id'>,
+  managers: readonly number[],
+): boolean => right === 'own' || owner_id === userId || approver_id === userId || managers.includes(userId);
 
 /** What an entry says beside its kind. */
 function say(content: EntryContent): Pick<Entry, 'text' | 'evidence'> & Partial<Entry> {
@@ -64,6 +77,8 @@ function say(content: EntryContent): Pick<Entry, 'text' | 'evidence'> & Partial<
         ...{ text: content.note, evidence: content.evidence.length },
         ...(content.file && { file: content.file.name }),
       };
+    case 'unowned':
+      return { text: '', evidence: 0 };
     case 'reopened': {
       const text = `${content.causes.map((cause) => CAUSES[cause]).join('. ')}.`;
       return { text, evidence: 0, itemVersion: content.version };
@@ -113,7 +128,7 @@ async function readBasisText(
   const fields = await shownFields(viewer, nid, version);
   const parts = fields && (await readParts(viewer.services, { ...record, fields }, section));
   if (!parts) return { ...none, title };
-  const stood = firstLines(parts, QUOTED);
+  const stood = firstLines(parts, { ...QUOTED, isNamed: section === '' });
   return { title, section: section === '' ? '' : parts[0]!.title, version, now, stood };
 }
 
@@ -124,11 +139,13 @@ function toEntries(
 ): Entry[] {
   return entries
     .map(({ number, kind, at, by, content, seal }): Entry => {
-      const said = say(JSON.parse(content) as EntryContent);
+      const words = JSON.parse(content) as EntryContent;
+      const said = say(words);
+      const owner = words.kind === 'handed' ? { owner: toName(words.owner) } : {};
       const text = isHidden && kind !== 'reopened' ? '' : said.text;
       const { file, ...rest } = said;
       const named = file !== undefined && !isHidden ? { file } : {};
-      return { number, kind, at, by: by === '' ? '' : toName(by), ...rest, ...named, text, seal };
+      return { number, kind, at, by: by === '' ? '' : toName(by), ...rest, ...named, ...owner, text, seal };
     })
     .reverse();
 }
@@ -151,8 +168,16 @@ function toFiles(
   });
 }
 
-/** A decision with its record, which is checked each time. */
-export async function answerDecision(viewer: Viewer, row: ReachedDecision): Promise<Decision> {
+/**
+ * A decision with its record, which is checked each time.
+ *
+ * @param isAgain whether the bytes of its files are read now, also where they were lately
+ */
+export async function answerDecision(
+  viewer: Viewer,
+  row: ReachedDecision,
+  { isAgain = false }: { isAgain?: boolean } = {},
+): Promise<Decision> {
   const { services, vertical, user } = viewer;
   const records = services.store.of(decisionRecords);
   const [entries, tags, item, person, people, places, by] = await Promise.all([
@@ -171,9 +196,9 @@ export async function answerDecision(viewer: Viewer, row: ReachedDecision): Prom
   const locked = isLocked(row, item);
   const decided = entries.findLast(({ kind }) => ['decided', 'changed', 'confirmed'].includes(kind));
   const reopened = entries.findLast(({ kind }) => ['reopened', 'returned'].includes(kind));
-  const [on, files, change] = await Promise.all([
+  const [on, { files, checkedAt: filesAt }, change] = await Promise.all([
     readBasisText(viewer, current, item),
-    checkFiles(services, row.id, entries),
+    checkFiles(services, row.id, entries, { isAgain }),
     row.state === 'reopened' && reopened
       ? findChange(
           viewer,
@@ -200,9 +225,11 @@ export async function answerDecision(viewer: Viewer, row: ReachedDecision): Prom
     chain: {
       isWhole: fault === undefined,
       checkedAt: services.now().toISOString(),
+      ...(filesAt !== undefined && { filesAt }),
       ...(fault !== undefined && { fault }),
     },
-    people,
+    people: people.all,
+    mayHandOver: !locked && mayHandOver(viewer, row, people.managers),
     places,
     zone: timeZoneFor(person ?? { profile: {} }, vertical.site),
   };

@@ -8,6 +8,8 @@ import { DecisionFile, FileLeave, FileRequest } from './contract/files.ts';
 import { EvidencePacks, PackFileQuery, PackRequest } from './contract/packs.ts';
 import {
   DecisionChange,
+  DecisionOwner,
+  DecisionQuery,
   DecisionRequest,
   DecisionsExportQuery,
   DecisionsQuery,
@@ -42,7 +44,7 @@ export const endpoints = {
     query: PackFileQuery,
     response: ExportedFile,
   },
-  decision: { method: 'get', path: `${DECISIONS}/{id}`, response: Decision },
+  decision: { method: 'get', path: `${DECISIONS}/{id}`, query: DecisionQuery, response: Decision },
   changeDecision: { method: 'patch', path: `${DECISIONS}/{id}`, body: DecisionChange, response: Decision },
   beginDecisionFile: {
     method: 'post',
@@ -51,6 +53,12 @@ export const endpoints = {
     response: FileLeave,
   },
   decisionFile: { method: 'get', path: `${DECISIONS}/{id}/files/{number}`, response: DecisionFile },
+  handOverDecision: {
+    method: 'post',
+    path: `${DECISIONS}/{id}/owner`,
+    body: DecisionOwner,
+    response: Decision,
+  },
   addDecisionStep: {
     method: 'post',
     path: `${DECISIONS}/{id}/steps`,

@@ -1,4 +1,5 @@
 /** Texts of decisions. */
+import { formatDate } from '#app/text/date-format.ts';
 import type { DecisionKind, DecisionState } from './record/entry.ts';
 
 export const kindLabels: Readonly<Record<DecisionKind, string>> = {
@@ -20,6 +21,10 @@ export const stateLabels: Readonly<Record<DecisionState, string>> = {
   reopened: 'Reopened',
   closed: 'Done',
 };
+
+/** What is shown in the place of an owner; empty where nobody has been one. */
+export const noOwnerText = ({ noOwnerSince }: { noOwnerSince?: string }): string =>
+  noOwnerSince === undefined ? '' : `No owner since ${formatDate(noOwnerSince.slice(0, 10))}`;
 
 /** Somebody whose account is deleted. */
 export const FORMER = 'A former colleague';

@@ -38,6 +38,10 @@ export const fileHref = (filters: Filters, format: 'csv' | 'xlsx') =>
 export const packFileHref = (id: number, format: 'html' | 'pdf') =>
   href('decisions/pack-file', { params: { file: `evidence-pack-${id}.${format}` } });
 
+/** One decision, whose files are compared with their seals now. */
+export const compareFilesHref = (id: number) =>
+  href('decisions/one', { params: { id }, query: { files: 'again' }, hash: 'history' });
+
 /** Opens the form that attaches a file. */
 export const attachHref = (id: number) =>
   href('decisions/one', { params: { id }, query: { attach: '1' }, hash: 'attach' });

@@ -125,8 +125,9 @@ export const DECISION: Decision = {
     entry(2, 'changed', '10-02', { decision: 'noted', text: REASON, itemVersion: 11, evidence: 1 }),
     entry(1, 'decided', '10-01', { decision: 'noted', itemVersion: 11, by: 'A former colleague' }),
   ],
-  chain: { isWhole: true, checkedAt: at('11-22') },
+  chain: { isWhole: true, checkedAt: at('11-22'), filesAt: at('11-21') },
   people: [YOU, JONAS],
+  mayHandOver: true,
   places: ['Germany', 'Lithuania'],
   zone: 'Europe/Vilnius',
 };

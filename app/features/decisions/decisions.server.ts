@@ -15,9 +15,9 @@ const decision = operation('decision', {
   auth: 'subscriber',
   scope: 'read',
   problems: ['not_found'],
-  async handle({ viewer, params }) {
+  async handle({ viewer, params, query: { files } }) {
     const row = await reachDecision(viewer, params['id'], 'read');
-    return 'ok' in row ? row : success(await answerDecision(viewer, row));
+    return 'ok' in row ? row : success(await answerDecision(viewer, row, { isAgain: files === 'again' }));
   },
 });
 

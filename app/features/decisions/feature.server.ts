@@ -12,6 +12,7 @@ import { findDecisionImpact } from './impact.server.ts';
 import { DECISION } from './limits.ts';
 import { listOperations } from './list.server.ts';
 import { decisionPath, listSharedHeads, openDecision, reachDecision, shownTitle } from './reach.server.ts';
+import { ownerOperations } from './owner/owner.server.ts';
 import { packOperations } from './pack/packs.server.ts';
 import { newKeyCommand } from './pack/pack-commands.server.ts';
 import { packFormat } from './pack/pack-format.ts';
@@ -33,6 +34,7 @@ export const feature: Feature = {
     ...packOperations,
     ...readOperations,
     ...writeOperations,
+    ...ownerOperations,
     ...fileOperations,
   ],
   adds: { pageMine: async (viewer, nid) => ({ decisions: await findPageDecisions(viewer, nid) }) },

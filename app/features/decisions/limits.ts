@@ -33,8 +33,9 @@ export const MOST_FILES = 50;
 export const MOST_FILE_BYTES = 50 * 1024 * 1024;
 /** Bytes of all files that one account has attached, to any decision. */
 export const MOST_ACCOUNT_BYTES = 500 * 1024 * 1024;
-/** Characters of the name of a file. Longer ones are cut before their extension. */
+/** Characters of the name of a file, and its bytes in UTF-8, as systems take them. Longer ones are cut before their extension. */
 export const LONGEST_FILE_NAME = 150;
+export const MOST_FILE_NAME_BYTES = 255;
 /** Characters of a remark on a file: a form without scripts has it in an address when the file is refused. */
 export const LONGEST_FILE_NOTE = 300;
 /** Bytes of the files that an evidence pack holds; it names the others with their hashes. */

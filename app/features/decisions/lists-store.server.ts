@@ -6,7 +6,7 @@ import type { DecisionRow } from './record/decisions-store.server.ts';
 const COLUMNS = [
   ...(['id', 'user_id', 'vertical', 'nid', 'section', 'title', 'kind', 'state'] as const),
   ...(['owner_id', 'approver_id', 'due', 'scope', 'version'] as const),
-  ...(['created_at', 'changed_at', 'asked_at', 'deleted_at'] as const),
+  ...(['created_at', 'changed_at', 'asked_at', 'handed_at', 'unowned_at', 'deleted_at'] as const),
 ] as const;
 
 export type DecisionHead = Pick<DecisionRow, (typeof COLUMNS)[number]>;

@@ -11,8 +11,8 @@ const toldReaders = (db: Db) => ({
   async waiting(since: string): Promise<NoticeReader[]> {
     const rows = await db
       .selectFrom('decision')
-      .select(['user_id', 'owner_id', 'approver_id', 'state', 'vertical', 'asked_at'])
-      .where('asked_at', '>', since)
+      .select(['user_id', 'owner_id', 'approver_id', 'state', 'vertical', 'asked_at', 'handed_at'])
+      .where((where) => where.or([where('asked_at', '>', since), where('handed_at', '>', since)]))
       .execute();
     const told = new Map(
       (await db.selectFrom('decision_told').selectAll().where('told_up_to', '>', since).execute()).map(
@@ -20,10 +20,14 @@ const toldReaders = (db: Db) => ({
       ),
     );
     const readers = new Map<string, NoticeReader>();
-    for (const { state, approver_id, owner_id, user_id, vertical, asked_at } of rows) {
-      const userId = state === 'waiting' ? approver_id : (owner_id ?? user_id);
+    const tell = (userId: number | null, vertical: string, at: string | null) => {
       const key = `${userId} ${vertical}`;
-      if (userId !== null && asked_at! > (told.get(key) ?? '')) readers.set(key, { userId, vertical });
+      const isNew = at !== null && at > since && at > (told.get(key) ?? '');
+      if (userId !== null && isNew) readers.set(key, { userId, vertical });
+    };
+    for (const { state, approver_id, owner_id, user_id, vertical, asked_at, handed_at } of rows) {
+      tell(state === 'waiting' ? approver_id : (owner_id ?? user_id), vertical, asked_at);
+      tell(owner_id, vertical, handed_at);
     }
     return [...readers.values()];
   },
@@ -42,6 +46,8 @@ const TEXTS = {
   again: 'A decision has to be made again',
   approval: 'You are asked to approve a decision',
   action: 'You are asked to carry out a decision',
+  owner: 'A decision has no owner: the account was deleted',
+  handed: 'A decision was handed over to you',
 } as const;
 
 export const notices: NoticeSource = {

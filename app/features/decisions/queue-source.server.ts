@@ -6,6 +6,8 @@ const REASONS = {
   again: 'Has to be decided again',
   approval: 'You are asked to approve it',
   action: 'You are asked to carry it out',
+  owner: 'Has no owner: the account was deleted',
+  handed: 'Was handed over to you',
 } as const;
 
 export const queue: QueueSource = {

@@ -5,9 +5,11 @@ import { movedRows } from '#app/store/hand-over-part.ts';
 import { engineColumns, numbered, ofAccount, required } from '#app/store/migrations/engine-columns.ts';
 import { filesMigration, filesOwnData } from './files/file-tables.server.ts';
 import { keysMigration, packMigration, packOwnData } from './pack/pack-tables.server.ts';
+import { leaveOwner, ownersMigration } from './owner/owner-store.server.ts';
 import { FOLLOWED } from './record/decisions-store.server.ts';
 
 export const featureStore: FeatureStore = {
+  beforeAccountDeletion: leaveOwner,
   handOver: [
     movedRows({
       ...{ id: 'decision', name: 'decision', table: 'decision', key: 'key' },
@@ -89,6 +91,7 @@ export const featureStore: FeatureStore = {
     '0002-evidence-packs': packMigration,
     '0003-keys-of-the-site': keysMigration,
     '0004-files': filesMigration,
+    '0005-owners': ownersMigration,
   },
   ownData: [
     packOwnData,

@@ -22,7 +22,10 @@ export const readScope = ({ scope }: Pick<ListedHead, 'scope'>) => {
 export const isLate = ({ due, state }: Pick<ListedHead, 'due' | 'state'>, today: string): boolean =>
   due !== null && due < today && state !== 'closed';
 
-/** Whether it waits for this account: to decide again, to approve, or to carry out what somebody else decided. */
+/**
+ * Whether it waits for this account: to decide again, to approve, to carry out what somebody else decided, or to name an owner
+ * for it.
+ */
 export const needs = (
   head: Pick<ListedHead, 'state' | 'owner_id' | 'approver_id' | 'user_id' | 'asked_at'>,
   userId: number,
@@ -31,7 +34,7 @@ export const needs = (
   return (
     (state === 'waiting' && approver === userId) ||
     (state === 'reopened' && (owner ?? maker) === userId) ||
-    (state === 'decided' && at !== null && owner === userId)
+    (state === 'decided' && at !== null && (owner ?? maker) === userId)
   );
 };
 
@@ -61,6 +64,7 @@ export function toSummary(
     ...(item.path !== undefined && { path: section ? `${item.path}#${section}` : item.path }),
     scope: readScope(head),
     ...(owner && { owner }),
+    ...(!owner && head.unowned_at !== null && { noOwnerSince: head.unowned_at }),
     ...(approver && { approver }),
     ...{ due: head.due ?? '', isLate: isLate(head, today), needsYou: needs(head, userId) },
     ...(locked && { isLocked: true as const }),

@@ -52,6 +52,10 @@ export interface DecisionTable {
   changed_at: string;
   /** Since when it waits for somebody, to be approved, decided again or carried out; null while it does not. */
   asked_at: string | null;
+  /** Since when it is its owner’s by the hand of somebody else; null where nobody handed it over. */
+  handed_at: string | null;
+  /** Since when it has no owner because the account was deleted; null otherwise. */
+  unowned_at: string | null;
   /** Always null: the platform asks each thing that can be shared and handed over for it, and no decision is deleted. */
   deleted_at: string | null;
 }

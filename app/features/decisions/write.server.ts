@@ -20,7 +20,8 @@ import {
   type ItemView,
   type ReachedDecision,
 } from './reach.server.ts';
-import { decisions, type NewContent, type NewEntry } from './record/decisions-store.server.ts';
+import { decisions, type NewEntry } from './record/decisions-store.server.ts';
+import type { NewContent } from './record/entry-columns.server.ts';
 import type { Evidence, Rests } from './record/entry.ts';
 
 /** How often a decision is tried on an item that is published meanwhile. */
@@ -169,7 +170,7 @@ export async function reachToWrite(
 }
 
 /** Answers after an attempt to add an entry. @param said what the owner is told of it */
-async function finish(
+export async function finish(
   viewer: Viewer,
   row: ReachedDecision,
   outcome: 'added' | 'conflict' | 'full' | Failure,
@@ -197,7 +198,7 @@ const changeDecision = operation('changeDecision', {
     const { key, version, read, evidence, ...given }: DecisionChange = body;
     const row = await reachToWrite(viewer, params['id'], 'edit');
     if ('ok' in row) return row;
-    const people = await findPeople(viewer, row);
+    const { all: people } = await findPeople(viewer, row);
     const values = await toValues(viewer, given, { title: row.title, people });
     if ('ok' in values) return values;
     const made = { key, by: viewer.user.userId, at: services.now().toISOString() };

@@ -6,6 +6,7 @@ import { contentPath } from '#app/runtime/resolve.ts';
 import { vocabulariesWithRole } from '#app/runtime/roles.ts';
 import { textMarks } from './marks-store.server.ts';
 import { restsOn } from './rests-on.server.ts';
+import { isName } from './recognise/act-names.server.ts';
 import { isNational } from './recognise/act-keys.server.ts';
 import type { FoundMark } from './recognise/recognise.server.ts';
 
@@ -20,6 +21,8 @@ export interface KnownItem {
   path: string;
   /** As the item writes it. */
   reference: string;
+  /** The page that has an obligation. */
+  page?: { title: string; path: string };
 }
 
 /** What the reader may know of that the library has on an act. */
@@ -45,10 +48,12 @@ export async function findActs(
       const own = [...provisions.get(act)!];
       const [items, obligations] = await Promise.all([
         itemsAbout({ ...asked, limit: MOST_ITEMS }),
-        own.length > 0 ? obligationsOn({ ...asked, limit: MOST_READ }) : [],
+        own.length > 0 || isName(act) ? obligationsOn({ ...asked, limit: MOST_READ }) : [],
       ]);
       const named = obligations.filter(({ reference }) => own.some((one) => restsOn(reference, one)));
-      return [...items, ...named.slice(0, MOST_ITEMS)];
+      // Acts with a name have seldom an item of their own: their obligations tell which page is about them.
+      const all = isName(act) ? [...new Set([...named, ...obligations])] : named;
+      return [...items, ...all.slice(0, MOST_ITEMS)];
     }),
   );
   const nids = [...new Set(rows.flat().map((row) => row.nid))].filter((one) => one !== nid);
@@ -87,7 +92,14 @@ export async function findActs(
       // What an item obliges to is for those who may read all of it.
       const entries = about.flatMap(({ row, item: { title, path, isFull } }) =>
         row.entry !== '' && isFull
-          ? [{ title: `${title}: ${row.title}`, path: `${path}#${row.entry}`, reference: row.reference }]
+          ? [
+              {
+                title: `${title}: ${row.title}`,
+                path: `${path}#${row.entry}`,
+                reference: row.reference,
+                page: { title, path },
+              },
+            ]
           : [],
       );
       return [act, { reference: items[0]?.reference, items, entries }];

@@ -1,5 +1,7 @@
 /** What is marked in the texts of pages: found after they are published, for the reader of today. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { explainTexts } from '#app/content/text-marks/explained-text.tsx';
 import type { ContentPageResponse } from '#app/contracts/content-page.ts';
 import { markPage } from '#app/content/text-marks/mark-page.ts';
 import { ENGINES, freshStore, type FreshStore } from '#app/store/testing/fresh-store.ts';
@@ -151,6 +153,66 @@ describe.each(ENGINES)('in texts, on %s', (engine) => {
     await follow();
     expect(await titles(130)).toEqual([]);
     expect(await titles(131)).toEqual(['Law 20/2024']);
+  });
+
+  test('an act with a name and a year leads to what rests on it there, and to nothing elsewhere', async () => {
+    const terms = { terms: [{ field: 'field_jurisdiction', tid: 1102 }] };
+    await site.store.content.publishMany([
+      article(140, '<p>By the Gaming Control Act 1992, and Gaming Control Act 1993.</p>', terms),
+      article(141, '<p>By the Gaming Control Act 1992.</p>'),
+      requirement(142, 'Keep a register', 'Gaming Control Act, 1992, section 3', terms),
+    ]);
+    await follow();
+    expect(await notes(140)).toMatchObject([
+      {
+        ...{ kind: 'reference', title: 'Gaming Control Act, 1992' },
+        ...{ text: 'Place 142', path: '/requirement/142' },
+        items: [{ title: 'Place 142: Keep a register', path: '/requirement/142#keep-a-register' }],
+      },
+    ]);
+    expect(await titles(141)).toEqual([]);
+    expect(await titles(140, 'world')).toEqual([]);
+    // An item about the act comes before what rests on it.
+    await site.store.content.publish(update(143, 'The act', 'Gaming Control Act 1992', terms));
+    await follow();
+    expect(await notes(140)).toMatchObject([
+      { text: 'The act', items: [{ title: 'Place 142: Keep a register' }, { title: 'Place 142' }] },
+    ]);
+  });
+
+  test('standfirsts and key points are marked, where their schema says so, and stay texts', async () => {
+    const summary = 'SCA & more, by Directive (EU) 2015/2366';
+    await site.store.content.publish(
+      article(150, '<p>Nothing</p>', {
+        fields: { body: { summary, value: '<p>Nothing</p>' }, field_key_points: ['No.', 'SCA applies'] },
+      }),
+    );
+    await follow();
+    const given = await page(150);
+    const plain = given.marks?.texts.map(({ at, isPlain, marks }) => [
+      at,
+      isPlain,
+      marks.map(({ start, end }) => [start, end]),
+    ]);
+    expect(plain).toEqual([
+      [
+        '/body/summary',
+        true,
+        [
+          [0, 3],
+          [15, 39],
+        ],
+      ],
+      ['/field_key_points/1', true, [[0, 3]]],
+    ]);
+    const marked = markPage(given);
+    expect(marked.data).toEqual(given.data);
+    expect(marked.marks?.texts).toEqual(given.marks?.texts);
+    const shown = renderToStaticMarkup(explainTexts(marked.marks!, marked.data)(summary));
+    expect(shown).toMatch(
+      /^<a href="\/profile\/glossary#sca" data-mark="term" aria-describedby="[^"]+"><abbr>SCA<\/abbr><\/a> &amp; more, by <a href="\/regulatory_update\/102/,
+    );
+    expect(explainTexts(marked.marks!, marked.data)('Another text')).toBe('Another text');
   });
 
   test('a new, renamed and removed term is followed in the background, in parts', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { markPage } from '#app/content/text-marks/mark-page.ts';
 import type { ContentPageResponse } from '#app/contracts/content-page.ts';
 import { schemaFor } from '#app/runtime/plugins/field-roles.ts';
-import { htmlTexts } from '#app/runtime/plugins/html-texts.ts';
+import { markableTexts } from '#app/runtime/plugins/html-texts.ts';
 import { readRuns } from '#app/text/marks/read-runs.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { itemPath, libraryItems } from '#tests/support/library.ts';
@@ -25,6 +25,7 @@ const read = (path: string) => site.ask(`/api/payments_compliance/pages?path=${p
 
 test('terms, acts and dates are marked, the words stay, and what is led to is there', async () => {
   const counts = { term: 0, reference: 0, date: 0 };
+  let inPlain = 0;
   const leadsTo = new Set<string>();
   const anchors = new Map<string, Set<string>>();
   const vertical = site.config.verticals['payments_compliance']!;
@@ -34,14 +35,15 @@ test('terms, acts and dates are marked, the words stay, and what is led to is th
     const page = json as ContentPageResponse;
     const schema = schemaFor(site.services.registry, vertical, page.type)!;
     const words = ({ data }: ContentPageResponse) =>
-      htmlTexts(schema, data).map(({ html }) => readRuns(html).text);
+      markableTexts(schema, data).map(({ html }) => readRuns(html).text);
     const before = words(page);
     expect(words(markPage(page))).toEqual(before);
     const obligations = (page.data as { field_requirements?: { id: string }[] }).field_requirements ?? [];
     anchors.set(page.path, new Set(obligations.map(({ id }) => id)));
     const { notes = [], texts = [] } = page.marks ?? {};
-    for (const { at, marks } of texts) {
-      const text = readRuns(htmlTexts(schema, page.data).find((one) => one.at === at)!.html).text;
+    for (const { at, marks, isPlain } of texts) {
+      if (isPlain) inPlain += marks.length;
+      const text = readRuns(markableTexts(schema, page.data).find((one) => one.at === at)!.html).text;
       for (const { start, end, note } of marks) {
         counts[notes[note]!.kind] += 1;
         expect(text.slice(start, end).trim()).toBe(text.slice(start, end));
@@ -54,6 +56,7 @@ test('terms, acts and dates are marked, the words stay, and what is led to is th
   expect(counts.term).toBeGreaterThan(1_500);
   expect(counts.reference).toBeGreaterThan(50);
   expect(counts.date).toBeGreaterThan(200);
+  expect(inPlain).toBeGreaterThan(100);
   const items = [...leadsTo].filter((to) => !to.startsWith('/profile/glossary#'));
   expect(items.length).toBeGreaterThan(30);
   for (const to of items) {

@@ -9,6 +9,7 @@ import { linksIn } from '#app/runtime/screens.ts';
 import type { Term } from '#app/store/store.ts';
 import { formatDate } from '#app/text/date-format.ts';
 import { readRuns } from '#app/text/marks/read-runs.ts';
+import { findActNames, isName } from './recognise/act-names.server.ts';
 import { findActs, type KnownAct, type KnownItem } from './find-acts.server.ts';
 import { textMarks, type StoredMarks } from './marks-store.server.ts';
 import type { FoundMark } from './recognise/recognise.server.ts';
@@ -35,7 +36,7 @@ export const markTexts: TextMarkSource = async (viewer, { page, schema, texts })
     if (mark.kind === 'date') return days.get(mark.day);
     const term = mark.tid === undefined ? undefined : terms.get(mark.tid);
     const act = mark.act === undefined ? undefined : acts.get(mark.act);
-    return mark.kind === 'term' ? term && termWithItems(term, act) : referenceNote(act, term, mark.provision);
+    return mark.kind === 'term' ? term && termWithItems(term, act) : referenceNote(mark, act, term);
   };
   return found.map((marks) =>
     marks.flatMap((mark): NotedStretch[] => {
@@ -55,17 +56,17 @@ function termWithItems(term: TextNote, act: KnownAct | undefined): TextNote {
 
 /** Leads to the act, else to an obligation that rests on the provision, else to the term that names the act. */
 function referenceNote(
+  { act: key, provision }: FoundMark & { kind: 'reference' },
   act: KnownAct | undefined,
   term: TextNote | undefined,
-  provision: string | undefined,
 ): TextNote | undefined {
-  const entries =
-    provision === undefined
-      ? []
-      : (act?.entries ?? []).filter((entry) => restsOn(entry.reference, provision));
-  const [first, ...others] = [...(act?.items ?? []), ...entries];
+  const all = act?.entries ?? [];
+  const onIt = provision === undefined ? [] : all.filter((entry) => restsOn(entry.reference, provision));
+  const isWhole = onIt.length === 0 && isName(key);
+  const entries = isWhole ? all : onIt;
+  const [first, ...others] = [...(act?.items ?? []), ...(isWhole ? pagesIn(all) : []), ...entries];
   // An obligation names its act before the provisions: `Directive (EU) 2015/2366, Articles 97 and 98`.
-  const name = act?.reference ?? term?.title ?? first?.reference.split(',')[0];
+  const name = nameIn(first, key) ?? act?.reference ?? term?.title ?? first?.reference.split(',')[0];
   if (name === undefined) return undefined;
   const title = provision === undefined ? name : `${provision}, ${name}`;
   if (!first) return term && { ...term, kind: 'reference', title };
@@ -78,6 +79,18 @@ function referenceNote(
     path: first.path,
     ...(more.length > 0 && { items: more }),
   };
+}
+
+/** The pages of obligations, each once: an act that is named as a whole leads to all of them. */
+function pagesIn(entries: readonly KnownItem[]): KnownItem[] {
+  const pages = entries.flatMap(({ page, reference }) => (page ? [{ ...page, reference }] : []));
+  return [...new Map(pages.map((page) => [page.path, page])).values()];
+}
+
+/** The act as the library writes it, where it has a name: `Gaming Control Act, 1992`. */
+function nameIn(item: KnownItem | undefined, key: string): string | undefined {
+  const found = item && findActNames(item.reference).find((name) => name.key === key);
+  return found && item.reference.slice(found.start, found.end);
 }
 
 const toLink = ({ title, path }: KnownItem) => ({ title, path });

@@ -230,6 +230,7 @@ export const draft = (more: Partial<Draft> = {}): Draft => ({
     editors: [INES],
     savedBy: INES,
     savedAt: '2026-11-24T10:41:00.000Z',
+    lastChange: { you: false, fields: ['body'] },
   },
   ...{ beganAt: '2026-11-24T09:00:00.000Z', job: null, release: null, here: [] },
   ...more,

@@ -29,7 +29,7 @@ export interface NewsroomOptions {
   };
 }
 /**
- * A role of the newsroom.
+ * What the people with it may do at the desk.
  */
 export interface NewsroomRole {
   /**

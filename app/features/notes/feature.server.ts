@@ -2,6 +2,7 @@ import type { Feature } from '#app/feature.ts';
 import { listRows } from '#app/api/sharing/owned.ts';
 import { linksIn } from '#app/runtime/screens.ts';
 import { getNotesOn } from './answers.server.ts';
+import { findNoteFollowers } from './followers.server.ts';
 import { findNoteImpact } from './impact.server.ts';
 import { NOTE } from './limits.ts';
 import { noteOperations } from './notes.server.ts';
@@ -19,6 +20,7 @@ export const feature: Feature = {
     },
   },
   impact: findNoteImpact,
+  followers: findNoteFollowers,
   shareable: {
     [NOTE]: {
       name: 'note',

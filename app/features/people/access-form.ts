@@ -1,5 +1,5 @@
 /** The fields of a form about what people may read. */
-import { readDay } from '#app/text/day.ts';
+import { readDay } from '#app/text/typed-day.ts';
 import type { AccessChoices, PersonSubscription, SubscriptionChange } from './contract/access.ts';
 
 /** Name of a field of a vertical. */

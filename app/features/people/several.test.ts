@@ -113,7 +113,7 @@ test('a form that lacks something does nothing, and somebody else gets nothing d
       form('disable', []),
       form('wrong', ['ada']),
       form('until', ['ada'], { vertical: 'nowhere', until: '' }),
-      form('until', ['ada'], { vertical: VERTICAL, until: '1/2/2030' }),
+      form('until', ['ada'], { vertical: VERTICAL, until: '31/2/2030' }),
       form('add', ['ada']),
       form(
         'disable',

@@ -1,5 +1,5 @@
 /** What the URL of a timeline asks for. Apart from its links, which pages of items have, too. Pure. */
-import { readDay } from '#app/text/day.ts';
+import { readDay } from '#app/text/typed-day.ts';
 import { recordId } from '#app/text/record-id.ts';
 import { MOST_PLACES } from './limits.ts';
 import { ZOOMS } from './period.ts';

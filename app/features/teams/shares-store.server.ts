@@ -117,15 +117,15 @@ export function shares(db: Db) {
       const team = await this.get(thing);
       if (!team) return undefined;
       const rows = await memberships(db)
-        .select(['user.id', 'user.first_name', 'user.last_name', 'user.email'])
+        .select(['user.id', 'user.first_name', 'user.last_name', 'user.email', 'team_member.is_owner'])
         .where('team.id', '=', team.id)
         .orderBy('user.search_text')
         .orderBy('user.id')
         .execute();
       return {
         name: team.name,
-        members: rows.map(({ id, first_name, last_name, email }) => ({
-          ...{ id, name: personName(first_name, last_name, email), email },
+        members: rows.map(({ id, first_name, last_name, email, is_owner }) => ({
+          ...{ id, name: personName(first_name, last_name, email), email, manages: is_owner === 1 },
         })),
       };
     },

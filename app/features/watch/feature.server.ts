@@ -16,6 +16,7 @@ import { linksIn } from '#app/runtime/screens.ts';
 import { WATCH_RULE } from './limits.ts';
 import { listSharedRows, openRule, reachRule } from './rules/shared-rules.server.ts';
 import { createPrediction, findRuleImpact } from './rules/impact.server.ts';
+import { findRuleFollowers } from './rules/followers.server.ts';
 import { findInterests } from './rules/interests.server.ts';
 import { createJudge, createWatchMatcher } from './rules/matcher.server.ts';
 import { watchMatchOperations } from './rules/matches.server.ts';
@@ -73,6 +74,7 @@ export const feature: Feature = {
   },
   mails: { digest: digestSample },
   interests: findInterests,
+  followers: findRuleFollowers,
   impact: findRuleImpact,
   terms: heldTerms,
   happenings: { 'rule.matched': matchedRules },

@@ -5,9 +5,10 @@ import { DIGEST_SCHEDULES } from './form/schedules.ts';
 import type { DigestLedger } from './digests-store.server.ts';
 import { prepareIn, prepareInsert } from '#app/store/prepared.ts';
 import type { Db } from '#app/store/tables.ts';
+import { itemFollowers } from './followers-store.server.ts';
 import { happenedMatches } from './happened-matches-store.server.ts';
 import { settledMatches } from './settled-matches-store.server.ts';
-import type { WatchMatchTable } from './tables.ts';
+import type { WatchMatchTable, WatchUntoldTable } from './tables.ts';
 import type { WatchQuery } from './rules-store.server.ts';
 
 /** A match that the matcher found. */
@@ -66,6 +67,27 @@ export function matchStore(db: Db) {
       .where('queued_at', 'is', null)
       .where('seen_at', 'is', null),
   );
+  const keep = prepareInsert<WatchUntoldTable>(db, (rows) =>
+    db
+      .insertInto('watch_untold')
+      .values(rows)
+      .onConflict((conflict) => conflict.columns(['rule_id', 'nid']).doNothing()),
+  );
+  /** Of matches that are removed because their item was withdrawn stays which rules they were of. */
+  const remember = async (removed: readonly Pick<WatchMatch, 'rule_id' | 'nid'>[], on: Db) => {
+    if (removed.length === 0) return;
+    const rows = await on
+      .selectFrom('content')
+      .select('nid')
+      .where('nid', 'in', [...new Set(removed.map(({ nid }) => nid))])
+      .where('status', '=', 'withdrawn')
+      .execute();
+    const withdrawn = new Set(rows.map(({ nid }) => nid));
+    await keep(
+      removed.filter(({ nid }) => withdrawn.has(nid)).map(({ rule_id, nid }) => ({ rule_id, nid })),
+      on,
+    );
+  };
   /** Removes what nobody was told of and is out of date. @returns the matches, as news where they replace news */
   const replaceUntold = async ({ matches, judged }: MatchedPart, on: Db): Promise<NewMatch[]> => {
     const current = new Set(matches.map(stateKey));
@@ -76,6 +98,7 @@ export function matchStore(db: Db) {
       old.map(({ id }) => id),
       on,
     );
+    await remember(old, on);
     const news = new Set(old.filter(({ kind }) => kind === 'published').map(itemKey));
     return matches.map((match) => (news.has(itemKey(match)) ? { ...match, kind: 'published' } : match));
   };
@@ -155,6 +178,7 @@ export function matchStore(db: Db) {
     ...ledger,
     ...settledMatches(db),
     ...happenedMatches(db),
+    ...itemFollowers(db),
     /** The states of an item that the ledger has: rules with what their readers could see of it (`fingerprint`). */
     states: (nid: number): Promise<Pick<WatchMatch, 'rule_id' | 'fingerprint'>[]> =>
       db.selectFrom('watch_match').select(['rule_id', 'fingerprint']).where('nid', '=', nid).execute(),

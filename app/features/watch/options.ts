@@ -50,6 +50,14 @@ export interface DigestMail {
    */
   team: string;
   /**
+   * Heading of pages that were withdrawn.
+   */
+  withdrawn: string;
+  /**
+   * Before the link to the page that replaces one that was withdrawn.
+   */
+  instead: string;
+  /**
    * Heading of the next dates.
    */
   deadlines: string;
@@ -81,6 +89,10 @@ export interface DigestMail {
    * Why the reader has it, where colleagues have news. {recipient} and {schedule} are filled in.
    */
   sentWithNews: string;
+  /**
+   * Why the reader has it, where pages were withdrawn and colleagues have no news. {recipient} and {schedule} are filled in.
+   */
+  sentWithWithdrawals: string;
   /**
    * Below it, where the e-mail has styles.
    */

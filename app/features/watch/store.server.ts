@@ -1,9 +1,28 @@
 /** What the store has of watch besides its queries: own data, the profile, and how long deleted rules stay. */
 import type { FeatureStore } from '#app/store/feature-store.ts';
+import { engineColumns, required } from '#app/store/migrations/engine-columns.ts';
+import type { Migrations } from '#app/store/migrations/migration.ts';
 import { copiedRules } from './copied-rules.server.ts';
 import { ruleStore } from './rules-store.server.ts';
 
+const migrations: Migrations = {
+  '0001-untold': {
+    async up(db, engine) {
+      const { create, index } = engineColumns(db, engine);
+      await create('watch_untold')
+        .addColumn('rule_id', 'integer', (column) =>
+          column.notNull().references('watch_rule.id').onDelete('cascade'),
+        )
+        .addColumn('nid', 'integer', required)
+        .addPrimaryKeyConstraint('watch_untold_key', ['rule_id', 'nid'])
+        .execute();
+      await index('watch_untold_item', 'watch_untold', 'nid');
+    },
+  },
+};
+
 export const featureStore: FeatureStore = {
+  migrations,
   handOver: [copiedRules],
   ownData: [
     {
@@ -33,6 +52,20 @@ export const featureStore: FeatureStore = {
           .select('watch_match.seen_at')
           .where('watch_rule.user_id', '=', userId)
           .orderBy('watch_match.id')
+          .execute(),
+    },
+    {
+      id: 'watch-untold',
+      title: 'What the watch rules found, and was withdrawn before you were told',
+      tables: ['watch_untold'],
+      read: (db, userId) =>
+        db
+          .selectFrom('watch_untold')
+          .innerJoin('watch_rule', 'watch_rule.id', 'watch_untold.rule_id')
+          .select(['watch_untold.rule_id', 'watch_untold.nid'])
+          .where('watch_rule.user_id', '=', userId)
+          .orderBy('watch_untold.rule_id')
+          .orderBy('watch_untold.nid')
           .execute(),
     },
     {

@@ -4,6 +4,7 @@ declare module '#app/store/tables.ts' {
   interface Database {
     watch_rule: WatchRuleTable;
     watch_match: WatchMatchTable;
+    watch_untold: WatchUntoldTable;
     digest: DigestTable;
     digest_stop: DigestStopTable;
   }
@@ -56,6 +57,12 @@ export interface WatchMatchTable {
   mail_id: number | null;
   /** Time when the reader saw it in the watchlist. */
   seen_at: string | null;
+}
+
+/** That a rule had matched an item that was withdrawn before a message told of it: its reader may have seen it in lists. */
+export interface WatchUntoldTable {
+  rule_id: number;
+  nid: number;
 }
 
 /** A digest that was queued: at most one for a reader, schedule and slot. An urgent message has the schedule `urgent`. */

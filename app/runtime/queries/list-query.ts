@@ -2,7 +2,7 @@
  * The query of a list's URL: parses and formats its state. The API parses it and pages write links with it, both with
  * the same options, so a state has exactly one query. Pure.
  */
-import { readDay } from '#app/text/day.ts';
+import { readDay } from '#app/text/typed-day.ts';
 import { recordId } from '#app/text/record-id.ts';
 import type { ContentListResponse } from '#app/contracts/content-list.ts';
 import type { ListSettings } from '#generated/schemas/types.ts';

@@ -13,18 +13,19 @@ export const Warnings: Story = {
   args: {
     warnings: [
       {
-        file: 'config/protected-paths.json',
+        file: 'config/permissions.json',
         line: 4,
-        key: 'protectedPaths["/trackers"]',
-        message: 'no route starts with “/trackers”',
-        advice: 'Correct the prefix, or remove the entry: it protects nothing.',
+        key: 'permissions.trackers',
+        message: 'the permission “trackers” is never used',
+        advice:
+          'Require it by a protected path, a content type or a screen, or remove it. Leave it while accounts get it for content to come.',
       },
       {
         file: 'config/verticals/gambling_compliance.json',
         line: 12,
         key: 'menus.main.items.licences.to',
         message: 'no route has the path “/licences” yet; until one has it, readers do not see this item',
-        advice: 'Add the route, or correct the path.',
+        advice: 'Add the route, or correct the path. Leave it while the page is being built.',
         vertical: 'gambling_compliance',
       },
     ],

@@ -10,7 +10,7 @@ export function ConfigurationWarnings({ warnings }: Warnings) {
   return (
     <AdminPage
       title={screenTitle('configuration-warnings')}
-      lead="The site serves this configuration; each warning is probably a mistake. The list is current after every edit."
+      lead="The site serves this configuration; each warning is probably a mistake, and can be meant: what cannot be meant is refused. The list is current after every edit."
     >
       {warnings.length === 0 ? (
         <EmptyState title="No warnings">The configuration check found nothing to report.</EmptyState>

@@ -4,11 +4,11 @@ import type { ChangeDay } from '#app/contracts/market-statuses.ts';
 import { formatCount } from '#app/text/count.ts';
 import { formatDate } from '#app/text/date-format.ts';
 import { Button } from '#app/ui/controls/button.tsx';
-import { DAY_EXAMPLE, DateInput } from '#app/ui/forms/date-input.tsx';
+import { DateInput } from '#app/ui/forms/date-input.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
-import { worldHref, type WorldState } from './world-state.ts';
+import { worldHref, type WorldState, type WrongDay } from './world-state.ts';
 import styles from './day-control.module.css';
 
 export interface DayControlProps {
@@ -19,7 +19,7 @@ export interface DayControlProps {
   /** Days with changes, in order. */
   days: ChangeDay[];
   /** What was typed, if it is not a day. */
-  wrong?: string | undefined;
+  wrong?: WrongDay | undefined;
 }
 
 export function DayControl({ path, state, today, days, wrong }: DayControlProps) {
@@ -37,9 +37,14 @@ export function DayControl({ path, state, today, days, wrong }: DayControlProps)
       <Form action={path} className={styles.form}>
         {region && <input type="hidden" name="region" value={region} />}
         {sort !== 'name' && <input type="hidden" name="sort" value={sort} />}
-        <Field label="Status on" {...(wrong === undefined ? {} : { error: DAY_EXAMPLE })}>
+        <Field label="Status on" {...(wrong === undefined ? {} : { error: wrong.problem })}>
           {(field) => (
-            <DateInput {...field} key={state.at ?? 'today'} name="at" defaultValue={wrong ?? at ?? ''} />
+            <DateInput
+              {...field}
+              key={state.at ?? 'today'}
+              name="at"
+              defaultValue={wrong?.typed ?? at ?? ''}
+            />
           )}
         </Field>
         <Button type="submit">Show</Button>

@@ -5,7 +5,7 @@ import { screenMeta } from '#app/shell/document/page-title.ts';
 import { regionViewBoxes } from '#app/ui/map/world-map-places.ts';
 import { unwrap } from '#app/middleware/unwrap.ts';
 import { countPlaces, toRegions } from '../jurisdictions/places.ts';
-import { readState, toRows, typedDay } from './world-state.ts';
+import { readState, toRows, wrongDay } from './world-state.ts';
 import { World } from './world.tsx';
 
 export const meta = screenMeta('world');
@@ -30,7 +30,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     search,
     regions.map(({ key }) => key),
   );
-  const typed = typedDay(search);
+  const wrong = wrongDay(search);
   const isToday = state.at === undefined || state.at === dated?.today;
   if (isToday) delete state.at;
   return {
@@ -42,7 +42,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     rows: toRows(all, state),
     ...(dated ? { today: dated.today, days: dated.days } : {}),
     ...(dated && !isToday ? { statuses: dated.places } : {}),
-    ...(typed !== '' && asked.at === undefined ? { wrong: typed } : {}),
+    ...(wrong ? { wrong } : {}),
     counted: countPlaces(all.filter(({ key }) => state.region === undefined || key === state.region)),
     updates: tree.jurisdictions.some(({ updates }) => updates !== undefined),
   };

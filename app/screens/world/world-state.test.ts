@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Place, Region } from '../jurisdictions/places.ts';
-import { worldHref, getLegend, mapPlaces, readState, toRows } from './world-state.ts';
+import { worldHref, getLegend, mapPlaces, readState, toRows, wrongDay } from './world-state.ts';
 
 const place = (name: string, over: Partial<Place> = {}): Place => ({
   name,
@@ -87,4 +87,23 @@ describe('the map', () => {
       ['12 or more', 1],
     ]);
   });
+});
+
+test.each(['29/11/26', '29-11-2026', '29 Nov 2026', '2026-11-29'])(
+  'the day of the map may be %s',
+  (typed) => {
+    const search = new URLSearchParams({ by: 'status', at: typed });
+    expect(readState(search, []).at).toBe('2026-11-29');
+    expect(wrongDay(search)).toBeUndefined();
+  },
+);
+
+test('a day that does not exist is refused with the reason, and stays as it was typed', () => {
+  const search = new URLSearchParams({ by: 'status', at: ' 31/11/26 ' });
+  expect(readState(search, []).at).toBeUndefined();
+  expect(wrongDay(search)).toEqual({
+    typed: '31/11/26',
+    problem: 'November 2026 has 30 days. Did you mean 30 Nov 2026?',
+  });
+  expect(wrongDay(new URLSearchParams({ at: ' ' }))).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 /** The state of the world screen in its URL: colouring of the map, region, sort order of the table. Pure. */
 import { formatCount } from '#app/text/count.ts';
-import { readDay } from '#app/text/day.ts';
+import { readDay, readTypedDay } from '#app/text/typed-day.ts';
 import { statuses, statusLabels } from '#app/ui/text/market-status.tsx';
 import type { MapPlace, Shade } from '#app/ui/map/world-map.tsx';
 import type { Column } from '../jurisdictions/places-table.tsx';
@@ -33,7 +33,20 @@ export function readState(search: URLSearchParams, regions: readonly string[]): 
 }
 
 /** What was typed as a day. */
-export const typedDay = (search: URLSearchParams): string => (search.get('at') ?? '').trim().slice(0, 40);
+const typedDay = (search: URLSearchParams): string => (search.get('at') ?? '').trim().slice(0, 40);
+
+/** A text that is not a day, and why. */
+export interface WrongDay {
+  typed: string;
+  problem: string;
+}
+
+/** What was typed as a day and is none; undefined for a day, and for an empty field. */
+export function wrongDay(search: URLSearchParams): WrongDay | undefined {
+  const typed = typedDay(search);
+  const read = readTypedDay(typed);
+  return typed === '' || 'day' in read ? undefined : { typed, problem: read.problem };
+}
 
 function readAt(search: URLSearchParams): Pick<WorldState, 'at'> {
   const at = readDay(typedDay(search));

@@ -65,7 +65,15 @@ export const Ahead: Story = {
 };
 
 /** What was typed is not a day. */
-export const NoDay: Story = { args: { today: '2026-11-21', days, wrong: '30 Feb' } };
+export const NoDay: Story = {
+  args: {
+    ...{ today: '2026-11-21', days },
+    wrong: {
+      typed: '31/11/26',
+      problem: 'November 2026 has 30 days. Did you mean 30 Nov 2026?',
+    },
+  },
+};
 
 /** Updates are not in the reader's subscription, so the map cannot count them. */
 export const LockedActivity: Story = {

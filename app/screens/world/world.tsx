@@ -16,7 +16,7 @@ import { DatedTable } from './dated-table.tsx';
 import { datedMapPlaces, toDatedRows } from './dated-places.ts';
 import { DayControl } from './day-control.tsx';
 import { useChangeDays } from './use-change-days.ts';
-import { worldHref, getLegend, mapPlaces, type Row, type WorldState } from './world-state.ts';
+import { worldHref, getLegend, mapPlaces, type Row, type WorldState, type WrongDay } from './world-state.ts';
 import styles from './world.module.css';
 
 export interface WorldProps {
@@ -36,7 +36,7 @@ export interface WorldProps {
   /** The statuses of the day in `state`; absent for today. */
   statuses?: PlaceStatus[];
   /** What was typed as a day and is none. */
-  wrong?: string;
+  wrong?: WrongDay;
 }
 
 export function World(props: WorldProps) {

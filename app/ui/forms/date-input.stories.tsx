@@ -13,4 +13,4 @@ type Story = StoryObj<typeof DateInput>;
 
 export const Empty: Story = {};
 export const Filled: Story = { args: { defaultValue: '2027-01-31' } };
-export const NotADay: Story = { args: { defaultValue: '1/2/2027' } };
+export const NotADay: Story = { args: { defaultValue: '31/2/2027' } };

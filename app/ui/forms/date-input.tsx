@@ -1,5 +1,5 @@
 import { useRef, type ComponentProps } from 'react';
-import { readDay } from '../../text/day.ts';
+import { readDay } from '../../text/typed-day.ts';
 import { formatDate } from '../../text/date-format.ts';
 import { Icon } from '../foundations/icon.tsx';
 import { useHydrated } from '../foundations/use-hydrated.ts';
@@ -13,15 +13,13 @@ interface DateInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value' 
   name: string;
   /** An ISO date; what the reader typed, if that is none; empty for none. */
   defaultValue?: string | undefined;
-  /** The ISO day that a text means, for a place that reads more ways to write one; the server reads them there, too. */
-  read?: ((text: string) => string | undefined) | undefined;
 }
 
 /**
- * A day, inside a `Field` that labels it. It is written in words in every browser (`31 Jan 2027`), and may be typed as ISO
- * date too; the server reads both with `readDay`. With scripts the browser's own calendar opens beside it.
+ * A day, inside a `Field` that labels it. It is written in words in every browser (`31 Jan 2027`), and may be typed in
+ * every way that `readDay` reads, here and on the server: once it is left, it says in words which day is meant. With scripts the browser's own calendar opens beside it.
  */
-export function DateInput({ defaultValue = '', read = readDay, ...rest }: DateInputProps) {
+export function DateInput({ defaultValue = '', ...rest }: DateInputProps) {
   const hydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
   const picker = useRef<HTMLInputElement>(null);
@@ -38,8 +36,8 @@ export function DateInput({ defaultValue = '', read = readDay, ...rest }: DateIn
         {...rest}
         data-day=""
         ref={field}
-        defaultValue={written(defaultValue, read)}
-        onBlur={({ target }) => (target.value = written(target.value, read))}
+        defaultValue={written(defaultValue)}
+        onBlur={({ target }) => (target.value = written(target.value))}
       />
       {hydrated && (
         <>
@@ -57,7 +55,7 @@ export function DateInput({ defaultValue = '', read = readDay, ...rest }: DateIn
             aria-label="Choose from a calendar"
             title="Choose from a calendar"
             onClick={() => {
-              picker.current!.value = read(field.current!.value) ?? '';
+              picker.current!.value = readDay(field.current!.value) ?? '';
               picker.current!.showPicker();
             }}
           >
@@ -70,7 +68,7 @@ export function DateInput({ defaultValue = '', read = readDay, ...rest }: DateIn
 }
 
 /** A day in words; anything else as it was typed. */
-function written(text: string, read: (text: string) => string | undefined): string {
-  const day = read(text);
+function written(text: string): string {
+  const day = readDay(text);
   return day === undefined ? text : formatDate(day);
 }

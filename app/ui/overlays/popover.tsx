@@ -20,10 +20,10 @@ interface PopoverProps {
   /** Open at first, and when it becomes true: a form in it has a mistake. */
   open?: boolean;
   /**
-   * The edge of the trigger below which the panel lies. `page` is the end, but on phones as far left as the page: from a
-   * button further right it would leave the screen.
+   * The edge of the trigger below which the panel lies. `page` is the end and `page-start` the start, but on phones both are
+   * as far left as the page: from a button further right the panel would leave the screen.
    */
-  align?: 'start' | 'end' | 'page';
+  align?: 'start' | 'end' | 'page' | 'page-start';
   className?: string | undefined;
   panelClassName?: string | undefined;
   /**

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Explained } from './explained.ts';
 import { KeyPoints } from './key-points.tsx';
 
 const meta: Meta = { title: 'UI/Key points' };
@@ -14,5 +15,23 @@ export const Points: Story = {
         'The consumer standard of caution is read narrowly.',
       ]}
     />
+  ),
+};
+
+/** As pages show points in which terms are marked. */
+export const Marked: Story = {
+  render: () => (
+    <Explained
+      value={(text) => (
+        <>
+          <a href="#note" data-mark="term">
+            <abbr>SCA</abbr>
+          </a>{' '}
+          {text}
+        </>
+      )}
+    >
+      <KeyPoints items={['applies to every payer.', 'has exemptions.']} />
+    </Explained>
   ),
 };

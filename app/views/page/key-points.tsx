@@ -1,3 +1,4 @@
+import { useExplained } from './explained.ts';
 import styles from './key-points.module.css';
 
 /**
@@ -5,6 +6,7 @@ import styles from './key-points.module.css';
  * screen.
  */
 export function KeyPoints({ items }: { items: string[] }) {
+  const explained = useExplained();
   if (items.length === 0) return null;
   return (
     <section className={styles.box} aria-labelledby="key-points" data-key-points="">
@@ -18,7 +20,7 @@ export function KeyPoints({ items }: { items: string[] }) {
         <ul className={styles.list}>
           {items.map((point) => (
             <li key={point} dir="auto">
-              {point}
+              {explained(point)}
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import type { ContentFields, ContentPage, Heading } from '#app/plugin.ts';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { HydrateLater } from '#app/ui/foundations/hydrate-later.ts';
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx';
+import { useExplained } from './explained.ts';
 import { PageChanges } from './page-changes.ts';
 import { PageEnd } from './page-end.ts';
 import { PageParts } from './page-parts.ts';
@@ -48,6 +49,7 @@ export function ReadingPage({
   aside,
   children,
 }: ReadingPageProps) {
+  const explained = useExplained();
   const end = use(PageEnd);
   const changes = use(PageChanges);
   const parts = use(PageParts);
@@ -60,7 +62,7 @@ export function ReadingPage({
         </h1>
         {standfirst && (
           <p className={styles.standfirst} dir="auto">
-            {standfirst}
+            {explained(standfirst)}
           </p>
         )}
       </header>

@@ -58,7 +58,11 @@ export function ContentTable({
   return (
     <div className={styles.space}>
       <div className={styles.box}>
-        <table role="table" className={classNames(styles.table, compact && styles.compact)}>
+        <table
+          role="table"
+          className={classNames(styles.table, compact && styles.compact)}
+          data-compact={compact || undefined}
+        >
           <caption>
             <VisuallyHidden>{caption}</VisuallyHidden>
           </caption>

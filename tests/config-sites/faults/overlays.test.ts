@@ -60,7 +60,7 @@ test('overlay-redundant', async () => {
       5 |   "theme": { "accent": "#70366c" },
       6 |   "menus": { "main": { "items": { "insights": { "label": "Insights" } } } },
         |                                                 ^^^^^^^
-      Remove the value from the vertical’s file: it has no effect.
+      Remove the value from the vertical’s file: it has no effect. Leave it if the vertical is to keep it when the base changes.
 
     0 errors, 1 warning
   `);

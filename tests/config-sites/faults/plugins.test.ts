@@ -115,7 +115,7 @@ test('plugin-schema', async () => {
       13 |     "field_date_pub": { "$ref": "../../schemas/content-fields.schema.json#/$defs/field_date_pub" },
       14 |     "body": { "type": "strng", "x-visiblity": "public" },
          |                                ^^^^^^^^^^^^^
-      expected one of: x-visibility, x-vocabulary, x-limit, x-summary, x-values, x-sort, x-relation, x-media, x-search, x-column, x-facet, x-format, … (52 in all)
+      expected one of: x-visibility, x-vocabulary, x-limit, x-summary, x-values, x-sort, x-relation, x-media, x-search, x-column, x-facet, x-format, … (53 in all)
       did you mean “x-visibility”?
 
     plugins/article/schema.json:15:34  unknown-key  unknown key “enun”
@@ -123,7 +123,7 @@ test('plugin-schema', async () => {
       14 |     "body": { "type": "strng", "x-visiblity": "public" },
       15 |     "state": { "type": "string", "enun": ["open", "closed"], "x-visibility": "pubic" },
          |                                  ^^^^^^
-      expected one of: enum, $ref, type, const, anyOf, oneOf, $defs, title, default, minimum, items, allOf, … (52 in all)
+      expected one of: enum, $ref, type, const, anyOf, oneOf, $defs, title, default, minimum, items, allOf, … (53 in all)
       did you mean “enum”?
 
     plugins/article/schema.json:15:78  unknown-value  “x-visibility” cannot be "pubic"

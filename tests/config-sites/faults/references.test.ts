@@ -201,23 +201,23 @@ test('unused', async () => {
       4 |     "insight": { "plugin": "article", "title": "Insight", "plural": "Insights", "requires": "everyon…
       5 |     "tracker": { "plugin": "article", "title": "Tracker", "plural": "Trackers", "requires": "everyon…
         |     ^^^^^^^^^
-      Add a route that shows it, or remove it.
+      Add a route that shows it, or remove it. Leave it while its content is being imported or written.
 
     config/permissions.json:5:5  warning unused-permission  the permission “hs” is never used
       permissions.hs
       4 |     "world": { "title": "World", "description": "Reads the guides." },
       5 |     "hs": { "title": "Horizon scanning", "description": "Reads updates." },
         |     ^^^^
-      Require it by a protected path, a content type or a screen, or remove it.
+      Require it by a protected path, a content type or a screen, or remove it. Leave it while accounts get it for content to come.
 
-    config/protected-paths.json:4:5  warning unused-protected-path  no route starts with “/trackers”
+    config/protected-paths.json:4:5  unused-protected-path  this protects nothing: no route starts with “/trackers”
       protectedPaths["/trackers"]
       3 |   "protectedPaths": {
       4 |     "/trackers": { "anyOf": ["world"] },
         |     ^^^^^^^^^^^
-      Correct the prefix, or remove the entry: it protects nothing.
+      expected the beginning of a route’s path
 
-    0 errors, 3 warnings
+    1 error, 2 warnings
   `);
 });
 
@@ -263,14 +263,14 @@ test('waiting-targets', async () => {
       3 |   "legacyPaths": {
       4 |     "course": { "from": "/courses/{id}", "to": "academyCourse", "examples": { "/courses/1": "/learni…
         |                                                ^^^^^^^^^^^^^^^
-      Add the route, or correct its id.
+      Add the route, or correct its id. Leave it while the page is being built.
 
     config/menus.json:8:48  warning waiting-menu-item  no route has the path “/learning/academy” yet; until one has it, readers do not see this item
       menus.main.items.academy.to = "/learning/academy"
       7 |         "home": { "label": "Home", "to": "/", "weight": 10 },
       8 |         "academy": { "label": "Academy", "to": "/learning/academy" },
         |                                                ^^^^^^^^^^^^^^^^^^^
-      Add the route, or correct the path.
+      Add the route, or correct the path. Leave it while the page is being built.
 
     0 errors, 2 warnings
   `);

@@ -2,10 +2,13 @@
  * What people get wrong in configuration and plugins. Each mistake is refused, or warned of where it can be meant; the
  * file beside this one has what they read, mistake by mistake.
  */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadConfig } from '#app/config/load.ts';
 import type { Problem } from '#app/config/problem.ts';
-import { warningAdvice } from '#app/config/report/warning-advice.ts';
+import { WARNING_CODES, warningAdvice } from '#app/config/report/warning-advice.ts';
+import { ROOT } from '#tests/support/site.ts';
 import { createSite, type Changes } from '../site-folder.ts';
 import { ADDRESSES } from './addresses.ts';
 import { EDITORS } from './editors.ts';
@@ -56,11 +59,23 @@ describe.each(Object.entries(TABLES))('%s', (name, mistakes: readonly Mistake[])
       const problems = await problemsOf(changes);
       report.push(did, ...(problems.length > 0 ? problems.map(line) : ['  NOTHING IS SAID']), '');
       expect.soft(problems.length, did).toBeGreaterThan(0);
+      const warned = problems.filter(({ severity }) => severity === 'warning').map(({ code }) => code);
+      expect.soft(WARNING_CODES, did).toEqual(expect.arrayContaining(warned));
       const jargon = problems.map(({ message }) => message).filter((text) => JARGON.test(text));
       expect.soft(jargon, did).toEqual([]);
     }
     await expect(`${report.join('\n')}`).toMatchFileSnapshot(`./${name}.txt`);
   });
+});
+
+test('what is only warned of says when to leave it, and decision 134 has the reason', () => {
+  const decision = readFileSync(join(ROOT, 'docs/decisions/134-mistakes-that-cannot-be-meant.md'), 'utf8');
+  for (const code of WARNING_CODES) {
+    expect(warningAdvice({ code })).toMatch(
+      /^[^.]+\. Leave it (?:if|while) [^.]+\.$|: it has no effect\. Leave it if/,
+    );
+    expect(decision).toMatch(new RegExp(`^\\| \`${code}\` +\\|[^|]+\\| warning`, 'm'));
+  }
 });
 
 test('there are at least 200, each once', () => {

@@ -2,7 +2,7 @@
 import type { TextMarks, TextNote } from '#app/contracts/text-marks.ts';
 import type { ContentPage } from '#app/plugin.ts';
 import { schemaFor } from '#app/runtime/plugins/field-roles.ts';
-import { htmlTexts } from '#app/runtime/plugins/html-texts.ts';
+import { markableTexts } from '#app/runtime/plugins/html-texts.ts';
 import { activeFeatures } from '../../feature-parts.ts';
 import type { Viewer } from '../../viewer.ts';
 
@@ -14,7 +14,7 @@ export async function findTextMarks(
   const sources = activeFeatures(viewer.vertical).flatMap(({ textMarks }) => textMarks ?? []);
   const schema = schemaFor(viewer.services.registry, viewer.vertical, page.type);
   if (sources.length === 0 || !schema) return {};
-  const found = htmlTexts(schema, page.data);
+  const found = markableTexts(schema, page.data);
   if (found.length === 0) return {};
   const texts = found.map(({ html }) => html);
   const marked = await Promise.all(sources.map((source) => source(viewer, { page, schema, texts })));
@@ -24,7 +24,7 @@ export async function findTextMarks(
     numbers.set(note, number);
     return number;
   };
-  const inTexts = found.flatMap(({ at }, index) => {
+  const inTexts = found.flatMap(({ at, isPlain }, index) => {
     const all = marked.flatMap((byText) => byText[index] ?? []).sort((one, other) => one.start - other.start);
     let done = 0;
     const marks = all.flatMap(({ start, end, note }) => {
@@ -32,7 +32,7 @@ export async function findTextMarks(
       done = end;
       return [{ start, end, note: numberFor(note) }];
     });
-    return marks.length > 0 ? [{ at, marks }] : [];
+    return marks.length > 0 ? [{ at, ...(isPlain && { isPlain }), marks }] : [];
   });
   return inTexts.length > 0 ? { marks: { notes: [...numbers.keys()], texts: inTexts } } : {};
 }

@@ -36,16 +36,32 @@ export async function withdrawnItem(
   wanted: Wanted,
   types: readonly string[],
 ): Promise<Failure | undefined> {
-  const { services, vertical, reader } = viewer;
   const record = await findWithdrawn(viewer, wanted, types);
-  if (record?.status !== 'withdrawn' || contentAccess(vertical, record, reader) !== 'full') return undefined;
+  const withdrawn = record && (await findWithdrawal(viewer, record));
+  return withdrawn && failure('withdrawn', { withdrawn });
+}
+
+/** The day (`2026-11-28`; empty where the log does not have it), the note and what replaces it, as the reader may read them. */
+export interface ReadWithdrawal {
+  day: string;
+  note: string;
+  instead?: { title: string; path: string };
+}
+
+/** What a reader is told of an item that was withdrawn; undefined if it was not, or if the reader could not read all of it. */
+export async function findWithdrawal(
+  viewer: Viewer,
+  record: ContentRecord,
+): Promise<ReadWithdrawal | undefined> {
+  const { services, vertical, reader } = viewer;
+  if (record.status !== 'withdrawn' || contentAccess(vertical, record, reader) !== 'full') return undefined;
   const [at, said] = await Promise.all([
     services.store.events.withdrawnAt(record),
     describeWithdrawal(viewer, record),
   ]);
   const instead = said?.replacedBy ? await findInstead(viewer, said.replacedBy) : undefined;
   const day = at === undefined ? '' : localDay(new Date(at), vertical.site.timeZone);
-  return failure('withdrawn', { withdrawn: { day, note: said?.note ?? '', ...(instead && { instead }) } });
+  return { day, note: said?.note ?? '', ...(instead && { instead }) };
 }
 
 async function findInstead(

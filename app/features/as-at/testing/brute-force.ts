@@ -7,6 +7,68 @@
 export interface SaidDays {
   from?: number;
   to?: number;
+  /** Events of dates that say the days instead. */
+  begins?: string;
+  ends?: string;
+}
+
+/** A typed date, by the place of its day. */
+export interface PlayedDate {
+  event: string;
+  kind: 'starts' | 'stops' | 'goes' | 'other';
+  day: number;
+  isExpected: boolean;
+}
+
+/** The days that a part says, itself or by the dates of its version; undefined for nothing that makes sense. */
+function bruteDays(said: SaidDays | undefined, dates: readonly PlayedDate[]): SaidDays | undefined {
+  if (!said) return undefined;
+  const firsts = new Set<number>();
+  const lasts = new Set<number>();
+  for (const { event, kind, day } of dates) {
+    if (event === said.begins && kind === 'starts') firsts.add(day);
+    if (event === said.ends && kind === 'stops') lasts.add(day);
+    if (event === said.ends && kind === 'goes') lasts.add(day - 1);
+  }
+  const result: SaidDays = {};
+  for (const [end, found] of [
+    ['from', firsts],
+    ['to', lasts],
+  ] as const) {
+    const own = said[end];
+    if (found.size === 1 && own !== undefined && !found.has(own)) return undefined;
+    const day = own ?? (found.size === 1 ? [...found][0] : undefined);
+    if (day !== undefined) result[end] = day;
+  }
+  const { from, to } = result;
+  if (from === undefined && to === undefined) return undefined;
+  return from !== undefined && to !== undefined && from > to ? undefined : result;
+}
+
+/** What the date of an event says of a day, by playing all versions again: `4 since`. */
+export function bruteStatement(
+  played: readonly Played[],
+  { event, kind, inForce, shown }: Question & { event: string; kind: PlayedDate['kind'] },
+  zone: string,
+): string {
+  let said = 'none';
+  for (const { at, version, published } of played) {
+    if (localDay(at, zone) > shown || !published) continue;
+    const own = published.dates.filter((one) => one.event === event && one.kind === kind);
+    if (own.length === 0) {
+      if (said !== 'none') said = `${said.split(' ')[0]} not-established`;
+      continue;
+    }
+    const [{ day, isExpected }] = own as [PlayedDate];
+    const isOne = own.every((one) => one.day === day && one.isExpected === isExpected);
+    const words = {
+      ...{ starts: inForce < day ? 'from' : 'since', stops: inForce > day ? 'ended' : 'until' },
+      ...{ goes: inForce >= day ? 'ended' : 'until', other: 'none' },
+    };
+    if (kind !== 'other')
+      said = `${version} ${!isOne ? 'not-established' : isExpected ? 'expected' : words[kind]}`;
+  }
+  return said;
 }
 
 /** What was published, or that the item was withdrawn. */
@@ -18,6 +80,7 @@ export interface Played {
     texts: Record<string, string>;
     own: Record<string, SaidDays>;
     whole?: SaidDays;
+    dates: PlayedDate[];
     corrects: boolean;
   };
 }
@@ -68,11 +131,12 @@ export function bruteInForce(
   let before: Record<string, string> = {};
   for (const { at, version, published } of known) {
     if (!published) continue;
-    const { texts, own, whole, corrects } = published;
-    const said = own[part] ?? whole;
+    const { texts, own, whole, corrects, dates } = published;
+    const ownDays = bruteDays(own[part], dates);
+    const said = ownDays ?? bruteDays(whole, dates);
     const sameText = texts[part] === before[part];
     const others = [...new Set([...Object.keys(texts), ...Object.keys(before)])];
-    const isCarried = !own[part] && sameText && others.some((one) => texts[one] !== before[one]);
+    const isCarried = !ownDays && sameText && others.some((one) => texts[one] !== before[one]);
     before = texts;
     const top = open ? paints.at(-1) : undefined;
     open = said !== undefined;

@@ -41,7 +41,7 @@ export function RowChanges() {
   return marks.map(({ host, item }, index) =>
     createPortal(
       <span className={styles.mark} title={changedSince(item)}>
-        <Icon name="changed" size={12} /> {changedInShort(item)}
+        <Icon name="changed" size={12} /> <span className={styles.words}>{changedInShort(item)}</span>
       </span>,
       host,
       index,
@@ -49,9 +49,12 @@ export function RowChanges() {
   );
 }
 
+/** What shows the title of an item: a heading, or in a table the link in the header of the row. */
+const TITLE = ':is(h2, h3, h4), th[scope="row"] > a';
+
 /** Beside the title of the row, so that nothing in the row moves. */
 function addMark(element: HTMLElement, item: ChangedItem | undefined): Mark[] {
-  const title = item && element.closest('article, tr, li')?.querySelector('h2, h3, h4');
+  const title = item && element.closest('article, tr, li')?.querySelector(TITLE);
   if (!title) return [];
   const host = document.createElement('span');
   host.className = styles.host!;

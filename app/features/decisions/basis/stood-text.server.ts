@@ -28,7 +28,7 @@ export async function readParts(
   const names = new Map([...(await store.terms.byRef(references))].map(([ref, { name }]) => [ref, name]));
   const { properties } = loaded.schema;
   const ignored = new Set([
-    'changed',
+    ...['nid', 'changed'],
     ...Object.keys(properties).filter((field) => properties[field]!.readOnly),
   ]);
   const page = getPageText(data, loaded.schema as FieldSchema, ignored, names);
@@ -37,12 +37,20 @@ export async function readParts(
   return part && [part];
 }
 
-/** The first lines of a text. */
+/**
+ * The first lines of a text.
+ *
+ * @param isNamed whether its parts say what they are, as those of a whole item do: `Capital: EUR 350,000`, not a number alone
+ */
 export function firstLines(
   parts: readonly TextPart[],
-  most: { lines: number; characters: number },
+  { isNamed, ...most }: { lines: number; characters: number; isNamed: boolean },
 ): string[] {
-  const lines = parts.flatMap(({ blocks }) => blocks.map(({ text }) => text)).slice(0, most.lines);
+  const lines = parts
+    .flatMap(({ title, blocks }) =>
+      blocks.map(({ text }, at) => (isNamed && at === 0 && title ? `${title}: ${text}` : text)),
+    )
+    .slice(0, most.lines);
   let left = most.characters;
   return lines.flatMap((line) => {
     if (left <= 0) return [];

@@ -20,6 +20,9 @@ export const DecisionSummary = closed(
     ),
     scope: parts.scope,
     owner: Type.Optional(parts.Person),
+    noOwnerSince: Type.Optional(
+      time('Since when it has no owner because the account was deleted (RFC 3339, UTC); absent otherwise.'),
+    ),
     approver: Type.Optional(parts.Person),
     due: parts.due,
     isLate: Type.Boolean({
@@ -94,9 +97,13 @@ const Entry = closed(
   {
     number: id('From 1.', 2),
     kind: word(
-      ['decided', 'changed', 'confirmed', 'evidence', 'approved', 'returned', 'reopened', 'closed'],
+      [
+        ...(['decided', 'changed', 'confirmed', 'evidence', 'approved', 'returned', 'reopened'] as const),
+        ...(['closed', 'handed', 'unowned'] as const),
+      ],
       {
-        description: 'What happened.',
+        description:
+          'What happened. `handed`: it got another owner. `unowned`: the account of its owner was deleted.',
         examples: ['approved'],
       },
     ),
@@ -107,6 +114,9 @@ const Entry = closed(
     ),
     decision: Type.Optional(parts.kind),
     text: text('What was said with it, one sentence or the words of a person; may be empty.', 'Filed.'),
+    owner: Type.Optional(
+      text('Name of who became its owner; `A former colleague` once the account is deleted.', 'Jane Doe'),
+    ),
     evidence: count('Links that came with it.', 0),
     file: Type.Optional(text('Name of the file that came with it.', 'own-funds.xlsx')),
     itemVersion: Type.Optional(id('The version of the item that it is about.', 11)),
@@ -178,12 +188,21 @@ export const Decision = closed(
     chain: closed(
       {
         isWhole: Type.Boolean({ description: 'Whether every seal holds.', examples: [true] }),
-        checkedAt: time('When it was checked: now.'),
+        checkedAt: time('When the seals were checked: now.'),
+        filesAt: Type.Optional(
+          time(
+            'When the files were compared with their seals; absent without any, or where they could not be read.',
+          ),
+        ),
         fault: Type.Optional(text('What does not fit, a sentence.', 'Entry 4 is not what was sealed.')),
       },
       { description: 'Whether the record is as it was written.', examples: [{ isWhole: true }] },
     ),
     people: list(parts.Person, 'Who may own and approve it.'),
+    mayHandOver: Type.Boolean({
+      description: 'Whether the reader may give it another owner.',
+      examples: [true],
+    }),
     places: list(Type.String(), 'Names of places that its scope may have; none: any name.'),
     zone: text('Time zone of the reader.', 'Europe/London'),
   },

@@ -22,7 +22,7 @@ export const EvidenceFile = closed(
     by: text('Name of who attached it; `A former colleague` once the account is deleted.', 'Jane Doe'),
     state: word(['right', 'changed', 'missing', 'unchecked'], {
       description:
-        'Whether the stored file is the one that was sealed, read now. `changed`: it is another one. `unchecked`: it could not be read.',
+        'Whether the stored file is the one that was sealed, when `chain.filesAt` was. `changed`: it is another one. `unchecked`: it could not be read.',
       examples: ['right'],
     }),
   },

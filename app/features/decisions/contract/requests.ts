@@ -2,7 +2,7 @@
 import { Type, type Static } from 'typebox';
 import { closed, nid, nullable, word } from '#app/contract.ts';
 import { exportQuery } from '#app/contracts/exported-file.ts';
-import { LONGEST_NAME } from '../limits.ts';
+import { LONGEST_NAME, LONGEST_REASON } from '../limits.ts';
 import { KINDS } from '../record/entry.ts';
 import * as parts from './parts.ts';
 
@@ -44,6 +44,18 @@ export const DecisionsExportQuery = closed(
     $id: 'decisions/decisions-export-query',
     description: 'Which decisions are wanted, and in which format.',
   },
+);
+
+export const DecisionQuery = closed(
+  {
+    files: Type.Optional(
+      word(['again'], {
+        description: 'The files are compared with their seals now, not only where that was long ago.',
+        examples: ['again'],
+      }),
+    ),
+  },
+  { $id: 'decisions/decision-query', description: 'How a decision is checked.' },
 );
 
 export const DraftQuery = closed(
@@ -89,6 +101,21 @@ export const DecisionChange = closed(
   { $id: 'decisions/decision-change', description: 'What is decided instead.' },
 );
 export type DecisionChange = Static<typeof DecisionChange>;
+
+export const DecisionOwner = closed(
+  {
+    ...seen,
+    owner: id('Account of who sees to it from now on.', 12),
+    note: Type.String({
+      description: 'Why; it stays in the record.',
+      examples: ['On leave until March.'],
+      minLength: 1,
+      maxLength: LONGEST_REASON,
+      pattern: '\\S',
+    }),
+  },
+  { $id: 'decisions/decision-owner', description: 'Who sees to a decision from now on.' },
+);
 
 export const DecisionStep = closed(
   {

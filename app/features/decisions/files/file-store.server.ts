@@ -1,4 +1,5 @@
 /** The bytes of files in the database. Callers have checked what the reader may read. */
+import { sql } from 'kysely';
 import { sha256 } from '#app/api/sealed/seal-file.ts';
 import type { Db } from '#app/store/tables.ts';
 import type { StoredHash } from './compare-files.ts';
@@ -18,6 +19,16 @@ export function decisionFiles(db: Db) {
   };
   return {
     read,
+    /** The files of a decision with their sizes as they are stored, without reading them. */
+    async sizes(id: number): Promise<{ number: number; size: number }[]> {
+      const rows = await db
+        .selectFrom('decision_file')
+        .select(['number', sql<number>`length(content)`.as('size')])
+        .where('decision_id', '=', id)
+        .orderBy('number')
+        .execute();
+      return rows;
+    },
     /** Reads every file of a decision, one after another. */
     async hashes(id: number): Promise<StoredHash[]> {
       const rows = await db

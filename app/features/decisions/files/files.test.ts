@@ -174,6 +174,28 @@ describe.each(ENGINES)('files of decisions on %s', (engine) => {
     expect((await read('ada', id)).files).toMatchObject([{ name: 'afdp.pdf', note: 'Über 5%' }]);
   });
 
+  test('a comparison counts for a while, says when it was, and is made again when it is asked for', async () => {
+    const id = await decide('read');
+    await attach('ada', id);
+    const first = await read('ada', id);
+    expect(first.files[0].state).toBe('right');
+    const store = async (content: Buffer) =>
+      fresh.db.updateTable('decision_file').set({ content }).where('decision_id', '=', id).execute();
+    const other = Buffer.from(PDF);
+    other[other.length - 3] = 0x41;
+    await store(other);
+    // It is said of the time when it was compared, not of now.
+    expect((await read('ada', id)).chain.filesAt).toBe(first.chain.filesAt);
+    const again = (await meeting.ask('ada', `/decisions/${id}?files=again`)).json;
+    expect([again.files[0].state, again.chain.isWhole]).toEqual(['changed', false]);
+    expect((await read('ada', id)).files[0].state).toBe('changed');
+    // Another size is seen at once.
+    await store(Buffer.from(`${PDF.toString('latin1')} `, 'latin1'));
+    expect((await read('ada', id)).files[0].state).toBe('changed');
+    await store(Buffer.from(PDF));
+    expect((await read('ada', id)).files[0].state).toBe('right');
+  });
+
   test('a stored file that is another, missing, or named by no entry is told by the page and the command', async () => {
     const id = await decide('read');
     await attach('ada', id);

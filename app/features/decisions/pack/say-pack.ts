@@ -72,7 +72,8 @@ export interface SaidPack {
 const HAPPENED: Readonly<Record<EntryKind, string>> = {
   ...{ decided: 'Decided', changed: 'Decided again', confirmed: 'Confirmed: it still holds' },
   ...{ evidence: 'Evidence added', approved: 'Approved', returned: 'Sent back by the approver' },
-  ...{ reopened: 'Reopened: what it rests on changed', closed: 'Closed' },
+  ...{ reopened: 'Reopened: what it rests on changed', closed: 'Closed', handed: 'Handed over' },
+  unowned: 'No owner: the account was deleted',
 };
 
 const MISSING: Readonly<Record<NonNullable<PackedText['missing']>, string>> = {
@@ -87,7 +88,7 @@ const readContent = ({ content }: PackedEntry) => JSON.parse(content) as EntryCo
 const stateAfter = (entries: readonly PackedEntry[]): Current =>
   entries.reduce<Current | undefined>((before, entry) => afterEntry(before, readContent(entry)), undefined)!;
 
-function sayEntry(entry: PackedEntry): string {
+function sayEntry(entry: PackedEntry, name: (tag: string) => string): string {
   const content = readContent(entry);
   const said = HAPPENED[content.kind];
   if ('values' in content) {
@@ -95,6 +96,8 @@ function sayEntry(entry: PackedEntry): string {
     return `${said}: ${kindLabels[kind]}${due === null ? '' : `, due ${formatDate(due)}`}, on version ${content.rests.version}`;
   }
   if (content.kind === 'confirmed') return `${said}, on version ${content.rests.version}${note(content)}`;
+  if (content.kind === 'handed') return `${said} to ${name(content.owner)}${note(content)}`;
+  if (content.kind === 'unowned') return said;
   if (content.kind === 'reopened') return `${said} in version ${content.version}`;
   return `${said}${note(content)}`;
 }
@@ -141,6 +144,8 @@ function sayDecision(
   const time = (at: string) => formatTime(at, zone);
   const last = (kinds: readonly EntryKind[]) => entries.findLast(({ kind }) => kinds.includes(kind));
   const [decided, approved] = [last(['decided', 'changed', 'confirmed']), last(['approved'])];
+  const owned = last(['decided', 'changed', 'handed', 'unowned']);
+  const noOwner = owned?.kind === 'unowned' ? owned : undefined;
   const rests = entries.flatMap((entry) => {
     const content = readContent(entry);
     return 'rests' in content ? [{ at: entry.at, rests: content.rests }] : [];
@@ -153,7 +158,7 @@ function sayDecision(
     facts: [
       ['Decision', kindLabels[values.kind]],
       ['State', stateLabels[state]],
-      ['Owner', name(values.owner)],
+      ['Owner', noOwner ? `Nobody since ${time(noOwner.at)}` : name(values.owner)],
       ['Due', values.due === null ? 'No day' : formatDate(values.due)],
       ['Decided', decided ? time(decided.at) : ''],
       ['Approved', approved ? `${time(approved.at)}, ${name(approved.by)}` : 'Not approved'],
@@ -179,7 +184,7 @@ function sayDecision(
       ];
     }),
     history: entries.map((entry) => ({
-      ...{ at: time(entry.at), what: sayEntry(entry), seal: entry.seal },
+      ...{ at: time(entry.at), what: sayEntry(entry, name), seal: entry.seal },
       by: entry.by === '' ? 'Regatlas' : name(entry.by),
     })),
     since: saySince(one, zone),

@@ -4,14 +4,8 @@ import type { Insertable, Selectable } from 'kysely';
 import { lockMeta } from '#app/store/engines/locks.ts';
 import type { Db } from '#app/store/tables.ts';
 import type { DecisionEntryTable, DecisionTable } from '../tables.ts';
-import {
-  afterEntry,
-  type Current,
-  type EntryContent,
-  type EvidenceFile,
-  type Rests,
-  type Values,
-} from './entry.ts';
+import { afterEntry, type Current, type EntryContent, type EvidenceFile, type Rests } from './entry.ts';
+import { askedAt, columnsFor, ownedSince, ownerAfter, type NewContent } from './entry-columns.server.ts';
 import { findFull, type Most } from '../files/room-for-files.server.ts';
 import { canonical, sealEntry, tagPerson } from './seal.server.ts';
 
@@ -23,13 +17,6 @@ export type EntryRow = Selectable<DecisionEntryTable>;
  * they are written: so a decision rests on a version that the follower has yet to go beyond.
  */
 export const FOLLOWED = 'decisions followed';
-
-/** What an entry says, with accounts in the place of tags. */
-export type NewContent =
-  | (Omit<Extract<EntryContent, { values: Values }>, 'values'> & {
-      values: Omit<Values, 'owner' | 'approver'> & { owner: number | null; approver: number | null };
-    })
-  | Exclude<EntryContent, { values: Values }>;
 
 export interface NewEntry {
   /** Of the submission; null for Regatlas itself. */
@@ -68,6 +55,7 @@ async function tagFor(on: Db, decision: number, user: number): Promise<string> {
 }
 
 async function withTags(on: Db, decision: number, content: NewContent): Promise<EntryContent> {
+  if (content.kind === 'handed') return { ...content, owner: await tagFor(on, decision, content.owner) };
   if (!('values' in content)) return content;
   const { owner, approver } = content.values;
   const named = async (user: number | null) => (user === null ? null : tagFor(on, decision, user));
@@ -75,29 +63,6 @@ async function withTags(on: Db, decision: number, content: NewContent): Promise<
     ...content,
     values: { ...content.values, owner: await named(owner), approver: await named(approver) },
   };
-}
-
-/** The columns of a decision that follow from what it is now. */
-function columnsFor(current: Current) {
-  const { values, state } = current;
-  const { title, kind, due, scope } = values;
-  return { title, kind, state, due, scope: canonical(scope), current: canonical(current) };
-}
-
-/**
- * Since when it waits: for its approver, to be decided again, or, as an action of somebody else, to be carried out by its
- * owner. Evidence does not ask anew.
- */
-function askedAt(
-  row: DecisionRow,
-  { state, values }: Current,
-  { kind }: EntryContent,
-  { at, by, owner }: { at: string; by: number | null; owner: number | null },
-): string | null {
-  if (kind === 'evidence') return row.asked_at;
-  if (state === 'waiting' || state === 'reopened') return at;
-  const isHandedOut = state === 'decided' && values.kind === 'action' && owner !== null && owner !== by;
-  return isHandedOut ? at : null;
 }
 
 /** The columns of what the follower compares with. */
@@ -126,13 +91,15 @@ export async function append(
     .insertInto('decision_entry')
     .values({ ...stored, key, seal })
     .execute();
-  const owner = 'values' in given ? given.values.owner : row.owner_id;
+  const owner = ownerAfter(row, given);
   const rests = followed ?? ('rests' in content ? content.rests : undefined);
   await on
     .updateTable('decision')
     .set({
       ...columnsFor(current),
-      ...('values' in given ? { owner_id: given.values.owner, approver_id: given.values.approver } : {}),
+      owner_id: owner,
+      ...('values' in given ? { approver_id: given.values.approver } : {}),
+      ...ownedSince(row, content, { at, by, owner }),
       ...(rests && followedColumns(rests)),
       ...{ entries: stored.number, seal, version: row.version + 1, changed_at: at },
       asked_at: askedAt(row, current, content, { at, by, owner }),
@@ -284,5 +251,6 @@ function emptyDecision({
       version: 0,
     },
     ...{ created_at: at, changed_at: at, asked_at: null, deleted_at: null },
+    ...{ handed_at: null, unowned_at: null },
   };
 }

@@ -61,12 +61,14 @@ export interface Rests {
 /** Why a decision was reopened by a version. `gone`: the item is withdrawn. `unknown`: the item cannot be read. */
 export type Cause = 'text' | 'dates' | 'gone' | 'unknown';
 
-/** What an entry says. */
+/** What an entry says. `handed`: it has another owner. `unowned`: the account of its owner was deleted. */
 export type EntryContent =
   | { kind: 'decided' | 'changed'; values: Values; evidence: readonly Evidence[]; rests: Rests }
   | { kind: 'confirmed'; note: string; rests: Rests }
   | { kind: 'evidence'; note: string; evidence: readonly Evidence[]; file?: EvidenceFile }
   | { kind: 'approved' | 'returned' | 'closed'; note: string }
+  | { kind: 'handed'; owner: string; note: string }
+  | { kind: 'unowned' }
   | { kind: 'reopened'; version: number; causes: readonly Cause[] };
 
 export type EntryKind = EntryContent['kind'];
@@ -103,5 +105,9 @@ export function afterEntry(before: Current | undefined, entry: EntryContent): Cu
       return { ...before, state: 'reopened' };
     case 'closed':
       return { ...before, state: 'closed' };
+    case 'handed':
+      return { ...before, values: { ...before.values, owner: entry.owner } };
+    case 'unowned':
+      return { ...before, values: { ...before.values, owner: null } };
   }
 }

@@ -16,8 +16,11 @@ import {
   DECISIONS,
   fillDecisions,
   fullDecision,
+  handOver,
+  handOverSample,
   madePack,
   outdatedPack,
+  readerId,
   readersDecision,
   readersFile,
   readersPack,
@@ -111,7 +114,7 @@ export const calls = {
   },
   decision: {
     need: 'subscription',
-    good: async (side) => ({ params: { id: await addedDecision(side) } }),
+    good: async (side) => ({ params: { id: await addedDecision(side) }, query: { files: 'again' } }),
     matrix: { missing: true },
     reads: () => [1, 2, 3, 4, 5].map((id): Read => [`${DECISIONS}/${id}`]),
     problems: {
@@ -124,7 +127,7 @@ export const calls = {
     good: async (side) => {
       const id = await addedDecision(side);
       const client = side.clientFor(side.tokens['full']!.access);
-      const found = await client.call('decision', { params: { id } });
+      const found = await client.call('decision', { params: { id }, query: {} });
       return { params: { id }, body: change({ key: 'same', read: found.ok ? found.value.on.now : 0 }) };
     },
     plain: { params: { id: '99999' }, body: change() },
@@ -162,6 +165,28 @@ export const calls = {
         await changeItem(site);
         return [`${path}/steps`, { json: step(confirm) }];
       },
+    },
+  },
+  handOverDecision: {
+    need: 'subscription',
+    good: async (side) => handOverSample(side),
+    plain: { params: { id: '99999' }, body: handOver() },
+    matrix: { body: handOver(), missing: true },
+    reads: 'nothing',
+    problems: {
+      ...writing('POST', '/owner', handOver),
+      version_conflict: async (site) => [
+        `${await readersDecision(site)}/owner`,
+        { json: handOver({ version: 7, owner: await readerId(site) }) },
+      ],
+      too_many_decisions: async (site) => [
+        `${await fullDecision(site)}/owner`,
+        { json: handOver({ owner: await readerId(site) }) },
+      ],
+      invalid_fields: async (site) => [
+        `${await readersDecision(site)}/owner`,
+        { json: handOver({ owner: 99_999 }) },
+      ],
     },
   },
   beginDecisionFile: {

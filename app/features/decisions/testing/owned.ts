@@ -27,6 +27,7 @@ export const owned: Owned = {
   bodies: {
     beginDecisionFile: { key: 'other', name: 'a.txt', size: 5 },
     changeDecision: { key: 'other', version: 1, read: 1, kind: 'action', reason: 'Mine now' },
+    handOverDecision: { key: 'other', version: 1, owner: 1, note: 'Mine now' },
     addDecisionStep: { key: 'other', version: 1, step: 'close', note: 'Mine now' },
   },
 };

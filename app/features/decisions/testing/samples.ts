@@ -94,6 +94,27 @@ export async function readersDecision(
   return `${DECISIONS}/${id}`;
 }
 
+/** A body that gives a decision another owner. */
+export const handOver = (more: object = {}) => ({
+  ...{ key: randomUUID(), version: 1, owner: 1, note: 'On leave' },
+  ...more,
+});
+
+/** The account of the reader, who may own every decision of their own. */
+export const readerId = async (site: SampleSite): Promise<number> => (await findUser(site, 'reader')).id;
+
+/** A call that gives a decision that nobody owns to the one whose it is. */
+export async function handOverSample(side: Prepared) {
+  const client = side.clientFor(side.tokens['full']!.access);
+  const draft = await client.call('decisionDraft', { query: { nid: 2001 } });
+  const read = draft.ok ? draft.value.version : 0;
+  const made = await client.call('decide', { body: { ...sampleDecision(2001), read, owner: null } });
+  const id = made.ok ? String(made.value.decision.id) : '';
+  const shown = await client.call('decision', { params: { id }, query: {} });
+  const owner = shown.ok ? shown.value.people[0]!.id : 0;
+  return { params: { id }, body: handOver({ key: 'same', owner }) };
+}
+
 /** What a reader asks for. */
 export const samplePack = () => ({ key: randomUUID(), from: '2026-01-01', to: '2026-12-31' });
 
@@ -129,12 +150,12 @@ export async function fillDecisions(site: SampleSite): Promise<void> {
   });
 }
 
-/** A decision of the reader with as many entries as there can be. @returns its path */
+/** A decision of the reader that nobody owns, with as many entries as there can be. @returns its path */
 export async function fullDecision(site: SampleSite): Promise<string> {
   const path = await readersDecision(site);
   const id = Number(path.split('/').at(-1));
   await site.store.of((db) =>
-    db.updateTable('decision').set({ entries: MOST_ENTRIES }).where('id', '=', id).execute(),
+    db.updateTable('decision').set({ entries: MOST_ENTRIES, owner_id: null }).where('id', '=', id).execute(),
   );
   return path;
 }

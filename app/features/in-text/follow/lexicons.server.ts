@@ -6,7 +6,7 @@ import type { Store, Term } from '#app/store/store.ts';
 import { createLexicon, type Lexicon } from '../recognise/lexicon.server.ts';
 
 /** Rises when the same text and terms would have other marks: then the library is read again. */
-const RULES = 1;
+const RULES = 3;
 
 export interface LexiconOfVertical {
   lexicon: Lexicon;

@@ -5,6 +5,7 @@ import {
   withoutAddresses,
 } from '#app/store/search/language/references/references.ts';
 import type { JoinedToken } from '#app/store/search/language/syntax/token.ts';
+import { isName } from './act-names.server.ts';
 import { tokenise } from '#app/store/search/language/text/words.ts';
 
 /** Acts of the Union are numbered in one series; `SI 2017/752` and `PS25/12` are in series of their own. */
@@ -17,10 +18,10 @@ function keyForWord(word: string): string | undefined {
 }
 
 /**
- * Whether several places have acts of this name: `law20/2024`. Acts of the Union, series of letters (`ps25/12`) and those of
+ * Whether several places have acts of this name: `law20/2024`, `data protection act 2018`. Acts of the Union, series of letters (`ps25/12`) and those of
  * an authority (`eba/gl/2024/14`) have names of their own.
  */
-export const isNational = (key: string): boolean => /^\p{L}{3,}\d/u.test(key);
+export const isNational = (key: string): boolean => isName(key) || /^\p{L}{3,}\d/u.test(key);
 
 /** A reference at its place in a text. */
 export interface FoundReference {

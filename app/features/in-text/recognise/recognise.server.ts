@@ -8,6 +8,7 @@ import type { Token } from '#app/store/search/language/syntax/token.ts';
 import { tokenise } from '#app/store/search/language/text/words.ts';
 import { inOpenRuns, readRuns, type RunText, type TextRun } from '#app/text/marks/read-runs.ts';
 import { findActs } from './act-keys.server.ts';
+import { findActNames, type FoundName } from './act-names.server.ts';
 import { findDays } from './dates.server.ts';
 import { getSingular, type Lexicon, type TermForm, type TrieNode, type WordCase } from './lexicon.server.ts';
 
@@ -139,6 +140,7 @@ interface ReadHtml extends RunText {
   words: readonly Token[];
   terms: FoundTerm[];
   acts: ReturnType<typeof findActs>;
+  names: FoundName[];
 }
 
 /**
@@ -156,7 +158,7 @@ export function recognise(
     const { words, joined } = tokenise(runs.text);
     const [terms, looked] = findTerms(runs.text, words, lexicon);
     steps += looked;
-    return { ...runs, words, terms, acts: findActs(joined) };
+    return { ...runs, words, terms, acts: findActs(joined), names: findActNames(runs.text) };
   });
   // What brief forms mean is said once for the whole item.
   const meanings = new Map<TermForm, Meaning>();
@@ -174,7 +176,7 @@ export function recognise(
 }
 
 function marksIn(
-  { text, runs, terms, acts }: ReadHtml,
+  { text, runs, terms, acts, names }: ReadHtml,
   { byAct }: Lexicon,
   isMeant: (term: FoundTerm) => boolean,
   days: ReadonlySet<string>,
@@ -191,11 +193,17 @@ function marksIn(
     if (named && 'provision' in named) found.push({ ...named, tid });
     else found.push({ ...place, kind: 'term', tid, ...(act !== undefined && { act }) });
   }
+  // A term that is the name explains it; one within the name is a part of it.
+  const meant = new Map(terms.filter(isMeant).map(({ start, end }) => [start, end]));
+  for (const name of names)
+    if ((meant.get(name.start) ?? 0) < name.end) found.push(withProvision(text, name, name.key));
   for (const { day, ...place } of findDays(text))
     if (days.has(day)) found.push({ ...place, kind: 'date', day });
   found.sort((one, other) => one.start - other.start || other.end - one.end);
   return firstInSections(withoutOverlap(found), runs, isQuoted(text));
 }
+
+const INSTRUMENT = /^\s?\(?S\.\s?I\./;
 
 function withProvision(
   text: string,
@@ -203,7 +211,8 @@ function withProvision(
   act: string,
 ): FoundMark & { kind: 'reference' } {
   const before = provisionBefore(text, start);
-  const after = before ? undefined : provisionAfter(text, end);
+  // `(S.I. 2017/752)` is the number of an instrument.
+  const after = before || INSTRUMENT.test(text.slice(end, end + 8)) ? undefined : provisionAfter(text, end);
   const provision = before ?? after;
   return {
     start: before ? before.start : start,

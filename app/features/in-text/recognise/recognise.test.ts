@@ -32,6 +32,14 @@ function found(html: string, days: string[] = []): string[] {
   return marks.map((mark) => `${mark.kind} ${text.slice(mark.start, mark.end)}`);
 }
 
+test('an act with a name has its provision, and the number of an instrument is none', () => {
+  expect(found('<p>section 3 of the Gambling Act 2005, and Gambling Act 2006 (S.I. 2006/1)</p>')).toEqual([
+    'reference section 3 of the Gambling Act 2005',
+    'reference Gambling Act 2006',
+    'reference S.I. 2006/1',
+  ]);
+});
+
 describe('terms', () => {
   it.each([
     ['a brief form with its capitals', '<p>SCA, sca and Sca</p>', ['term SCA']],

@@ -43,7 +43,7 @@ export default function FieldDifference({ tree, field, before, after, names }: F
   return (
     <Changes
       changes={changes}
-      titles={['Theirs', 'Yours']}
+      titles={['Elsewhere', 'Here']}
       showDate={({ date }) => <DateText value={date} />}
     />
   );

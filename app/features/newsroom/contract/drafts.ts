@@ -88,6 +88,20 @@ export const Draft = closed(
     editors: Type.Array(Person, { description: 'Who edited it, the first first.', examples: [[]] }),
     savedBy: by,
     savedAt: time('Time of the last change.'),
+    lastChange: closed(
+      {
+        you: Type.Boolean({
+          description: 'Whether this reader made it, perhaps in another tab.',
+          examples: [false],
+        }),
+        fields: Type.Array(Type.String(), {
+          description:
+            'Top-level fields that it changed. Who changed any other field last is not on record. Empty for a draft that nobody changed.',
+          examples: [['title']],
+        }),
+      },
+      { description: 'The newest revision: what `savedBy` did.' },
+    ),
     beganAt: time('When it began.'),
     job: Type.Union([Job, Type.Null()], {
       description: 'When it is published; null if it is not scheduled by itself.',

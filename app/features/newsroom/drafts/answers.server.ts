@@ -64,6 +64,12 @@ export async function answerDraft(viewer: Viewer, access: DeskAccess, draft: Sto
     mayApprove: access.rights.has('review') && !draft.editors.includes(user.userId),
     editors: draft.editors.map((id) => person(id)!),
     ...{ savedBy: person(draft.saved_by), savedAt: draft.saved_at, beganAt: draft.began_at },
+    lastChange: {
+      you: draft.saved_by !== null && draft.saved_by === user.userId,
+      fields: Object.keys(draft.fieldRevisions).filter(
+        (field) => draft.fieldRevisions[field] === draft.revision,
+      ),
+    },
     job: job ? toJob(job, person, services.now()) : null,
     release: release ?? null,
     here,

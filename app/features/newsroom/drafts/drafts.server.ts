@@ -147,7 +147,7 @@ const saveDraft = operation('saveDraft', {
         current: await answerDraft(viewer, access, edited.draft),
         errors: edited.fields.map((field) => ({
           pointer: `/${field.replaceAll('~', '~0').replaceAll('/', '~1')}`,
-          message: 'was changed by somebody else in the meantime',
+          message: 'was changed elsewhere in the meantime',
         })),
       });
     return success(await answerDraft(viewer, access, edited.draft));

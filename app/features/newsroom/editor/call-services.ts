@@ -9,7 +9,7 @@ import { MOST_PICKED } from '../limits.ts';
 import { entryTitle } from '../media/entry-title.ts';
 import { sendUpload } from '../media/send-upload.ts';
 import type { Fields, Json } from '../form/node.ts';
-import type { EditorServices, MediaChoice, SaveAnswer } from './services.ts';
+import type { EditorServices, LastChange, MediaChoice, SaveAnswer } from './services.ts';
 
 const load = () => import('#app/shell/browser-client.ts');
 let loading: ReturnType<typeof load> | undefined;
@@ -70,7 +70,9 @@ export function callServices(vertical: CalledVertical, nid: number): EditorServi
     },
     async reload() {
       const answer = await (await connect(vertical)).call('draft', { params });
-      return answer.ok ? { revision: answer.value.revision, fields: draftFields(answer.value) } : undefined;
+      if (!answer.ok) return undefined;
+      const { value } = answer;
+      return { revision: value.revision, fields: draftFields(value), last: toLastChange(value) };
     },
     async rebase(revision) {
       if (isAnothersSession()) return undefined;
@@ -143,12 +145,18 @@ export const toPerson = ({ person: { id, name }, field }: Draft['here'][number])
   ...(field !== null && { field }),
 });
 
+/** Who changed a draft last. */
+export const toLastChange = ({ savedBy, lastChange }: Pick<Draft, 'savedBy' | 'lastChange'>): LastChange => ({
+  ...lastChange,
+  name: savedBy?.name,
+});
+
 function refusal({ status, code, title, detail, current }: ProblemDetails): SaveAnswer {
   if (code === 'version_conflict' && current) {
-    const draft = current as Pick<Draft, 'revision' | 'fields' | 'savedBy'>;
+    const draft = current as Pick<Draft, 'revision' | 'fields' | 'savedBy' | 'lastChange'>;
     return {
       ...{ state: 'conflict', revision: draft.revision, fields: draftFields(draft) },
-      by: draft.savedBy?.name,
+      last: toLastChange(draft),
     };
   }
   if (status === 401 || status === 400) return { state: 'signed-out' };

@@ -45,11 +45,14 @@ export function ConflictFields({ names, theirs, mine, tree, onDecide }: Conflict
               <FieldDifference {...{ tree, field, names: known }} {...values} />
             </Suspense>
             <span className={styles.acts}>
-              <Button onClick={() => onDecide(field, mine[field])} aria-label={`Keep mine: ${name}`}>
-                Keep mine
+              <Button onClick={() => onDecide(field, mine[field])} aria-label={`Keep this one: ${name}`}>
+                Keep this one
               </Button>
-              <Button onClick={() => onDecide(field, theirs[field])} aria-label={`Take theirs: ${name}`}>
-                Take theirs
+              <Button
+                onClick={() => onDecide(field, theirs[field])}
+                aria-label={`Take the other one: ${name}`}
+              >
+                Take the other one
               </Button>
             </span>
             <PartChoices
@@ -67,9 +70,9 @@ export function ConflictFields({ names, theirs, mine, tree, onDecide }: Conflict
 function BothValues({ before, after }: { before: Json | undefined; after: Json | undefined }) {
   return (
     <dl>
-      <dt>Theirs</dt>
+      <dt>Elsewhere</dt>
       <dd>{shortText(before)}</dd>
-      <dt>Yours</dt>
+      <dt>Here</dt>
       <dd>{shortText(after)}</dd>
     </dl>
   );

@@ -32,6 +32,7 @@ import { SaveLine } from './save-line.tsx';
 import { SaveNotice } from './save-notice.tsx';
 import type { EditorServices, ItemChoice, LoadedDraft, PersonHere, TermChoice } from './services.ts';
 import { createStores, StoresContext } from './stores.ts';
+import { useTypedEarly } from './typed-early.ts';
 import { useBarHeight } from './use-bar-height.ts';
 import { useDraft } from './use-draft.ts';
 import { useHere } from './use-here.ts';
@@ -79,6 +80,7 @@ export function Editor({
   const open = useDraft(draft, { tree, services, readOnly: readOnly !== undefined });
   const { history, report, actions, saver } = open;
   const { fields } = history;
+  const wasTyped = useTypedEarly();
   const [names, setNames] = useState<Names>(() => ({
     terms: new Map(start.terms.map((term) => [term.ref, term])),
     items: new Map(start.items.map((item) => [item.nid, item])),
@@ -137,7 +139,9 @@ export function Editor({
         <NamesContext value={names}>
           <ControlContext value={NodeControl}>
             <ProposedContext value={proposed}>
-              <RevealHash start={readOnly === undefined ? firstEmptyField(draft, tree) : undefined} />
+              <RevealHash
+                start={readOnly === undefined && !wasTyped ? firstEmptyField(draft, tree) : undefined}
+              />
               <div
                 className={styles.editor}
                 onKeyDown={onKeyDown}

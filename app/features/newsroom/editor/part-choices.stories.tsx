@@ -39,6 +39,6 @@ export const Closed: Story = {};
 export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText(/^Choose for each/));
-    await userEvent.click(canvas.getByRole('radio', { name: /^Theirs Firms apply/ }));
+    await userEvent.click(canvas.getByRole('radio', { name: /^Elsewhere Firms apply/ }));
   },
 };

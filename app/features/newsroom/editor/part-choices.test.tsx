@@ -25,14 +25,14 @@ const choose = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { nam
 
 test('a paragraph is taken from them, the rest stays', () => {
   const { onUse } = open({ mine, theirs });
-  choose(/^Theirs Two, theirs\.$/);
+  choose(/^Elsewhere Two, theirs\.$/);
   use();
   expect(onUse).toHaveBeenCalledWith({ summary: 'Mine.', value: '<p>One.</p><p>Two, theirs.</p>' });
 });
 
 test('a choice stays while another place is edited', () => {
   const { onUse, change } = open({ mine, theirs });
-  choose(/^Theirs Two, theirs\.$/);
+  choose(/^Elsewhere Two, theirs\.$/);
   change({ mine: { ...mine, summary: 'Mine, edited.' }, theirs });
   use();
   expect(onUse).toHaveBeenCalledWith({ summary: 'Mine, edited.', value: '<p>One.</p><p>Two, theirs.</p>' });

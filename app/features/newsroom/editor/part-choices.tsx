@@ -50,7 +50,7 @@ export function PartChoices({ field, name, mine, theirs, reading, onUse }: PartC
         ))}
       </ol>
       <Button onClick={() => onUse(join(({ id }) => chosen.has(id)))}>
-        Use {count} of theirs, {parts.length - count} of yours
+        Use {count} from elsewhere, {parts.length - count} from here
         <VisuallyHidden>: {name}</VisuallyHidden>
       </Button>
     </details>
@@ -79,8 +79,8 @@ function PartChoice({ part, number, reading, isTheirs, onChoose }: PartChoicePro
         {number}. {reading.label(pointer)}
       </legend>
       {[
-        { label: 'Theirs', value: theirs, isOwn: false },
-        { label: 'Yours', value: mine, isOwn: true },
+        { label: 'Elsewhere', value: theirs, isOwn: false },
+        { label: 'Here', value: mine, isOwn: true },
       ].map(({ label, value, isOwn }) => (
         <label key={label}>
           <input type="radio" name={id} checked={isTheirs !== isOwn} onChange={() => onChoose(!isOwn)} />

@@ -42,7 +42,7 @@ test('the draft takes over what only the page changed, and asks about the rest',
   const removed = await screen.findAllByText('[removed:', { exact: false });
   expect(removed.length).toBeGreaterThan(0);
   expect(document.querySelector('ins')?.textContent).toContain('28 February');
-  press(/^Take theirs: /);
+  press(/^Take the other one: /);
   expect(set).toHaveBeenCalledWith('/body', PUBLISHED['body']);
   await screen.findByText('The changes of the published page are in the draft now.');
 });

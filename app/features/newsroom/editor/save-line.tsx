@@ -35,7 +35,7 @@ export function SaveLine({ report: { save, savedAt } }: { report: SaveReport }) 
     saving: 'Saving',
     failed: 'Not saved',
     refused: 'Not saved',
-    conflict: 'Somebody else changed the same field',
+    conflict: 'The same field was changed elsewhere',
   }[save.state];
   const text = isBad
     ? `Not saved since ${clockText(savedAt)}`

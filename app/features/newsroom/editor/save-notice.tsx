@@ -6,7 +6,7 @@ import { isSameJson, pointerTo } from '../form/pointer.ts';
 import { ConflictFields } from './conflict-fields.tsx';
 import type { EditorActions } from './editor-context.ts';
 import styles from './editor.module.css';
-import type { Conflict, Saver, SaveState } from './saver.ts';
+import type { ChangedBy, Conflict, Saver, SaveState } from './saver.ts';
 import type { SaveReport } from './use-draft.ts';
 
 interface SaveNoticeProps {
@@ -81,6 +81,12 @@ const WHY: Readonly<Record<Failure, { title: string; text: string }>> = {
 
 const allText = (fields: Fields) => JSON.stringify(fields, null, 2);
 
+function changedText(by: ChangedBy): string {
+  if (by === 'you') return 'You changed this in another tab or on another device, too.';
+  if (by === 'unknown') return 'This was changed elsewhere meanwhile, too.';
+  return `${by.name} changed what you changed.`;
+}
+
 /** Both values of each field, and which one stays. */
 function ConflictNotice({
   conflict,
@@ -95,11 +101,10 @@ function ConflictNotice({
   actions: Pick<EditorActions, 'set'>;
   decide: Saver['decide'];
 }) {
-  const who = conflict.by ?? 'Somebody else';
   return (
     <Notice tone="soon">
-      <b>{who} changed what you changed.</b> Choose which stays. What only they have is struck out, what only
-      you have is underlined. Undo brings yours back.
+      <b>{changedText(conflict.by)}</b> Choose which stays: what only the other draft has is struck out, what
+      only this one has is underlined. Undo brings this one back.
       <ConflictFields
         {...{ tree, names: conflict.fields, theirs: conflict.theirs, mine: fields }}
         onDecide={(field, value) => {

@@ -157,9 +157,12 @@ test('a field that both changed is decided by the editor: mine is saved over the
     state: 'conflict',
     revision: 5,
     fields: { title: 'Theirs', body: 'B', more: 1 },
-    by: 'Ines',
+    last: { you: false, name: 'Ines', fields: ['title'] },
   });
-  expect(states.at(-1)).toMatchObject({ state: 'conflict', conflict: { fields: ['title'], by: 'Ines' } });
+  expect(states.at(-1)).toMatchObject({
+    state: 'conflict',
+    conflict: { fields: ['title'], by: { name: 'Ines' } },
+  });
   expect(editor.fields).toEqual({ title: 'Mine', body: 'Mine, too', more: 1 });
   await pass(LONGEST_MS);
   expect(sent).toHaveLength(1);
@@ -176,13 +179,28 @@ test('or theirs stays, and only the rest is saved', async () => {
     state: 'conflict',
     revision: 5,
     fields: { title: 'Theirs', body: 'B' },
-    by: undefined,
+    last: { you: true, name: 'Priya', fields: ['title'] },
   });
   // As an edit, which can be undone.
   edit({ title: 'Theirs' });
   saver.decide('title');
   await pass(0);
   expect(sent[1]).toMatchObject({ revision: 5, changes: { body: 'Mine, too' } });
+});
+
+test.each([
+  [{ you: false, name: 'Ines', fields: ['title'] }, { name: 'Ines' }],
+  [{ you: true, name: 'Priya', fields: ['title', 'body'] }, 'you'],
+  // Her newest change was another field: somebody before her changed this one.
+  [{ you: false, name: 'Ines', fields: ['body'] }, 'unknown'],
+  [{ you: true, name: 'Priya', fields: ['body'] }, 'unknown'],
+  [{ you: false, name: undefined, fields: ['title'] }, 'unknown'],
+  [undefined, 'unknown'],
+])('a conflict is by whom the newest change names, if it changed the field: %j', async (last, by) => {
+  const { saver, edit, states } = start();
+  edit({ title: 'Mine' });
+  saver.arrived(2, { title: 'Theirs', body: 'B' }, last);
+  expect(states.at(-1)).toMatchObject({ state: 'conflict', conflict: { fields: ['title'], by } });
 });
 
 test('a field that is edited while the answer brings another value of it is a conflict, not lost', async () => {

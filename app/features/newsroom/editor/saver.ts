@@ -5,7 +5,7 @@
 import { changedFields, fieldChanges } from '../form/changed.ts';
 import type { Fields, Json } from '../form/node.ts';
 import { isSameJson } from '../form/pointer.ts';
-import type { EditorServices, SaveAnswer } from './services.ts';
+import type { EditorServices, LastChange, SaveAnswer } from './services.ts';
 
 /** After the last edit, in ms. */
 export const QUIET_MS = 1_200;
@@ -19,8 +19,11 @@ export interface Conflict {
   fields: string[];
   /** Their draft. */
   theirs: Fields;
-  by: string | undefined;
+  by: ChangedBy;
 }
+
+/** Who changed the fields of a conflict: this person elsewhere, somebody with a name, or nobody can say. */
+export type ChangedBy = 'you' | 'unknown' | { name: string };
 
 export type SaveState =
   | { state: 'saved' }
@@ -63,7 +66,7 @@ export interface Saver {
   /** The page may be closed in this moment: what is not saved is stored in this browser, and saved. */
   leave(): void;
   /** Others saved: the server's draft of now. */
-  arrived(revision: number, fields: Fields): void;
+  arrived(revision: number, fields: Fields, last?: LastChange): void;
   /** A conflict about a field is decided: what the editor has now stays. */
   decide(field: string): void;
   /** The editor has edits of an earlier visit again, which began from another revision perhaps. */
@@ -75,6 +78,8 @@ export interface Saver {
 
 interface SaverStart {
   revision: number;
+  /** Who made that revision; absent where that is not known. */
+  last?: LastChange;
   /** What the server has. */
   fields: Fields;
 }
@@ -140,9 +145,9 @@ export function createSaver(
       case 'saved':
         savedAt = clock.now();
         failures = 0;
-        return takeOver(answer.revision, answer.fields, sent, undefined);
+        return takeOver(answer.revision, answer.fields, sent);
       case 'conflict':
-        return takeOver(answer.revision, answer.fields, saved, answer.by);
+        return takeOver(answer.revision, answer.fields, saved, answer.last);
       case 'refused':
         keep();
         tell(answer);
@@ -163,7 +168,7 @@ export function createSaver(
    *
    * @returns whether there is none
    */
-  function takeOver(next: number, fields: Fields, before: Fields, by: string | undefined): boolean {
+  function takeOver(next: number, fields: Fields, before: Fields, last?: LastChange): boolean {
     const theirs = changedFields(before, fields).filter((key) => !isSameJson(current[key], fields[key]));
     const both = theirs.filter((key) => !isSameJson(current[key], before[key]));
     const taken = theirs.filter((key) => !both.includes(key));
@@ -175,7 +180,7 @@ export function createSaver(
       events.theirs(changes);
     }
     if (both.length === 0) return true;
-    conflict = { fields: both, theirs: fields, by };
+    conflict = { fields: both, theirs: fields, by: changedBy(both, last) };
     keep();
     tell({ state: 'conflict', conflict });
     return false;
@@ -200,10 +205,10 @@ export function createSaver(
       keep();
       void flush();
     },
-    arrived(next, fields) {
+    arrived(next, fields, last) {
       // What is on its way is answered with the newest draft.
       if (running || conflict || next <= revision) return;
-      if (takeOver(next, fields, saved, undefined) && changedFields(saved, current).length === 0) settle();
+      if (takeOver(next, fields, saved, last) && changedFields(saved, current).length === 0) settle();
     },
     decide(field) {
       if (!conflict) return;
@@ -216,7 +221,8 @@ export function createSaver(
       current = fields;
       const present = Object.entries(before).map(([key, value]) => [key, value ?? undefined] as const);
       const began = merged(saved, Object.fromEntries(present));
-      if (takeOver(revision, saved, began, undefined)) void flush();
+      if (takeOver(revision, saved, began, revision === start.revision ? start.last : undefined))
+        void flush();
     },
     get isSaved() {
       return !conflict && changedFields(saved, current).length === 0;
@@ -229,6 +235,13 @@ export function createSaver(
       cancel();
     },
   };
+}
+
+/** The newest change names its author; of fields that an earlier one changed, nobody knows. */
+function changedBy(fields: readonly string[], last: LastChange | undefined): ChangedBy {
+  if (!last || !fields.every((field) => last.fields.includes(field))) return 'unknown';
+  if (last.you) return 'you';
+  return last.name === undefined ? 'unknown' : { name: last.name };
 }
 
 /** Equal values are the same objects, so that comparing them again costs nothing. */

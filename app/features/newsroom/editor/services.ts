@@ -29,17 +29,28 @@ export interface LoadedDraft {
   fields: Fields;
   /** The published version that it began from; absent for a new item. */
   published?: Fields;
+  /** Who changed it last; absent where that is not known. */
+  last?: LastChange;
   /** Number of that version. */
   base: number | null;
   /** Number of the version now: above `base` if it changed since. */
   current: number | null;
 }
 
+/** Who made the newest change of a draft, and the fields that it changed. */
+export interface LastChange {
+  /** The account of this editor, in another tab or on another device. */
+  you: boolean;
+  /** Undefined if the account has gone. */
+  name: string | undefined;
+  fields: readonly string[];
+}
+
 /** What the server says of a save. */
 export type SaveAnswer =
   | { state: 'saved'; revision: number; fields: Fields }
   /** Others changed the same fields. `fields` is their draft. */
-  | { state: 'conflict'; revision: number; fields: Fields; by: string | undefined }
+  | { state: 'conflict'; revision: number; fields: Fields; last: LastChange }
   | { state: 'signed-out' }
   /** Somebody else has signed in in this browser. */
   | { state: 'another-account' }
@@ -89,7 +100,7 @@ export interface EditorServices {
   /** Tells that the editor is open, and who else is there. */
   here(field: string | undefined): Promise<{ revision: number | null; people: PersonHere[] } | undefined>;
   /** The draft of now. */
-  reload(): Promise<{ revision: number; fields: Fields } | undefined>;
+  reload(): Promise<{ revision: number; fields: Fields; last: LastChange } | undefined>;
   /**
    * Takes over what was published since the draft began. `both`: fields that the draft changed, too, with the published value.
    * Undefined if nothing was done.

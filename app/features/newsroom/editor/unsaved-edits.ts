@@ -26,13 +26,15 @@ export function takeEarlier(nid: number, fields: Fields): Unsaved | undefined {
           before: { ...last.before, ...first.before },
         }
       : (last ?? first);
-  const isThere =
-    all !== undefined &&
-    Object.entries(all.changes).some(([key, value]) => !isSameJson(value ?? undefined, fields[key]));
+  const isThere = all !== undefined && !isInDraft(all, fields);
   writeDraft(earlierName(nid), isThere ? JSON.stringify(all) : undefined);
   writeDraft(copyName(nid), undefined);
   return isThere ? all : undefined;
 }
+
+/** Whether a draft has all of these edits. */
+export const isInDraft = ({ changes }: Unsaved, fields: Fields): boolean =>
+  Object.entries(changes).every(([key, value]) => isSameJson(value ?? undefined, fields[key]));
 
 export const forgetEarlier = (nid: number) => void writeDraft(earlierName(nid), undefined);
 

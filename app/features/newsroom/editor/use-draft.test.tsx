@@ -85,3 +85,14 @@ test('nothing is offered once the draft has it, or after signing out', () => {
   clearDrafts();
   expect(open().result.current.earlier).toBeUndefined();
 });
+
+test('the offer goes once the last save of the page that was left has arrived', async () => {
+  typeAndClose('Half a sentence');
+  const { result, type } = open();
+  expect(result.current.earlier?.fields).toEqual(['title']);
+  const fields = { ...DRAFT.fields, title: 'Half a sentence' };
+  act(() => result.current.saver.arrived(DRAFT.revision + 1, fields));
+  expect(result.current.earlier).toBeUndefined();
+  type('Another sentence');
+  expect(result.current.earlier).toBeUndefined();
+});

@@ -6,7 +6,7 @@ import type { Fields, FormTree, Json } from '../form/node.ts';
 import { insertAt, moveAt, pointerTo, removeAt, setAt } from '../form/pointer.ts';
 import { placeName } from '../form/visit.ts';
 import type { EditorActions } from './editor-context.ts';
-import { forgetEarlier, copyName, takeEarlier } from './unsaved-edits.ts';
+import { forgetEarlier, copyName, isInDraft, takeEarlier } from './unsaved-edits.ts';
 import { createSaver, type Clock, type SaveState, type Saver, type Unsaved } from './saver.ts';
 import type { EditorServices, LoadedDraft } from './services.ts';
 
@@ -110,20 +110,30 @@ export function useDraft(
     setEarlier(undefined);
   };
   useSavingOnLeave(saver);
+  // The last save of the page that was left may reach the server after this page was loaded.
+  const isThere = earlier !== undefined && isInDraft(earlier, history.fields);
+  useEffect(() => {
+    if (!isThere) return;
+    forgetEarlier(draft.nid);
+    setEarlier(undefined);
+  }, [isThere, draft.nid]);
 
   return {
     ...{ history, report, actions, saver },
-    earlier: earlier && {
-      fields: Object.keys(earlier.changes),
-      putBack() {
-        const fields = withChanges(latest.current.fields, earlier.changes);
-        const edit = { pointer: '', label: 'edits stored in this browser' };
-        show(applyEdit(latest.current, edit, fields, Date.now()));
-        saver.resume(fields, earlier);
-        decided();
-      },
-      leaveOut: decided,
-    },
+    earlier:
+      earlier && !isThere
+        ? {
+            fields: Object.keys(earlier.changes),
+            putBack() {
+              const fields = withChanges(latest.current.fields, earlier.changes);
+              const edit = { pointer: '', label: 'edits stored in this browser' };
+              show(applyEdit(latest.current, edit, fields, Date.now()));
+              saver.resume(fields, earlier);
+              decided();
+            },
+            leaveOut: decided,
+          }
+        : undefined,
     undo() {
       const { done } = latest.current;
       take(undo(latest.current));

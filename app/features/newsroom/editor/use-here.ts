@@ -18,7 +18,7 @@ export function useHere(services: EditorServices, saver: Saver, first: readonly 
       setPeople(answer.people);
       if (answer.revision === null || answer.revision <= saver.revision) return;
       const draft = await services.reload();
-      if (isOpen && draft) saver.arrived(draft.revision, draft.fields);
+      if (isOpen && draft) saver.arrived(draft.revision, draft.fields, draft.last);
     };
     void ask();
     const timer = setInterval(() => void ask(), EVERY_MS);

@@ -63,7 +63,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   ],
   ...['contentMediaType', 'x-substance', 'x-visibility', 'x-vocabulary', 'x-relation', 'x-media', 'x-limit'],
   ...['x-search', 'x-summary', 'x-column', 'x-format', 'x-facts', 'x-role', 'x-group', 'x-label'],
-  ...['x-facet', 'x-sort', 'x-values', 'x-in-force', 'x-help'],
+  ...['x-facet', 'x-sort', 'x-values', 'x-in-force', 'x-explained', 'x-help'],
 ]);
 
 /** Values of keywords that choose a control; others have none. */

@@ -2,7 +2,7 @@
 import { formatDate } from '#app/text/date-format.ts';
 import { isDateTime, isDay } from '#app/text/day.ts';
 import type { Json, NumberNode } from './node.ts';
-import { readTypedDay } from './typed-day.ts';
+import { readTypedDay } from '#app/text/typed-day.ts';
 
 /** A value, or why the text is none. */
 export type Typed = { value: Json } | { problem: string };

@@ -15,7 +15,6 @@ import { linkWarning } from './link-warning.ts';
 import { newEntry, newValue } from './new-value.ts';
 import type { Fields, FormNode, Json } from './node.ts';
 import { insertAt, isSameJson, moveAt, readAt, removeAt, setAt } from './pointer.ts';
-import { readTypedDay } from './typed-day.ts';
 import {
   dayText,
   jsonText,
@@ -128,39 +127,6 @@ test('an entry that only moved is not marked as changed, its list is', () => {
   expect(isChangedAt(ITEM, moved, '/dates')).toBe(true);
   expect(isChangedAt(ITEM, setAt(ITEM, '/dates/0/date', '2030-01-01') as Fields, '/dates/0')).toBe(true);
   expect(isChangedAt(undefined, ITEM, '/title')).toBe(false);
-});
-
-test.each([
-  ['28/2/2027', '2027-02-28'],
-  ['28.02.2027', '2027-02-28'],
-  ['28-2-2027', '2027-02-28'],
-  ['28. 2. 2027', '2027-02-28'],
-  ['29/11/26', '2026-11-29'],
-  ['1.2.07', '2007-02-01'],
-  ['28 Feb 2027', '2027-02-28'],
-  ['28  february, 2027', '2027-02-28'],
-  ['Feb 28, 2027', '2027-02-28'],
-  ['2027-2-28', '2027-02-28'],
-  [' 2027-02-28 ', '2027-02-28'],
-  ['29 Feb 2028', '2028-02-29'],
-])('the day %s is %s', (typed, day) => {
-  expect(readTypedDay(typed)).toEqual({ day });
-});
-
-test.each([
-  ['31 Feb 2027', 'February 2027 has 28 days. Did you mean 28 Feb 2027?'],
-  ['2027-02-31', 'February 2027 has 28 days. Did you mean 28 Feb 2027?'],
-  ['0/4/2027', 'April 2027 has 30 days.'],
-  ['2/28/2027', 'Month 28 does not exist. Did you mean 28 Feb 2027? The day comes first.'],
-  ['11/29/26', 'Month 29 does not exist. Did you mean 29 Nov 2026? The day comes first.'],
-  // It may begin with its year, or be a mixture of two ways.
-  ['26-11-29', 'Type a date such as 28/2/2027, 28 Feb 2027 or 2027-02-28.'],
-  ['26/11-29', 'Type a date such as 28/2/2027, 28 Feb 2027 or 2027-02-28.'],
-  ['next week', 'Type a date such as 28/2/2027, 28 Feb 2027 or 2027-02-28.'],
-  ['28 Foo 2027', 'Type a date such as 28/2/2027, 28 Feb 2027 or 2027-02-28.'],
-  ['', 'Type a date such as 28/2/2027, 28 Feb 2027 or 2027-02-28.'],
-])('%s is no day, and why', (typed, problem) => {
-  expect(readTypedDay(typed)).toEqual({ problem });
 });
 
 test.each([0, -12, 1.5, 1e21, 1_250_000, 0.1])('the number %d is read as it is shown', (value) => {

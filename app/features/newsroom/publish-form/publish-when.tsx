@@ -7,7 +7,7 @@ import { TextInput } from '#app/ui/forms/text-input.tsx';
 import { formatTime } from '#app/text/date-format.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { ReleaseSummary } from '../contract/releases.ts';
-import { readDeskDay } from '../form/typed-day.ts';
+import { readDay } from '#app/text/typed-day.ts';
 import { readInstant } from '../publication/instant.ts';
 import { releasesHref } from '../newsroom-links.ts';
 import { lastedText, zoneName, type Clock } from '../parts/when.ts';
@@ -47,7 +47,7 @@ export function InstantFields({ typed, zones, clock, error }: InstantFieldsProps
       </legend>
       <div className={styles.fields}>
         <Field label="Day" {...(error && { error })}>
-          {(field) => <DateInput {...field} name="day" defaultValue={typed.day} read={readDeskDay} />}
+          {(field) => <DateInput {...field} name="day" defaultValue={typed.day} />}
         </Field>
         <Field label="Time">
           {(field) => <TextInput {...field} type="time" name="time" defaultValue={typed.time} />}
@@ -75,7 +75,7 @@ export function sameInstant(
   { day, time, zone }: { day: string; time: string; zone: string },
   clock: Clock,
 ): string | undefined {
-  const iso = readDeskDay(day);
+  const iso = readDay(day);
   if (iso === undefined || !/^\d{2}:\d{2}$/.test(time)) return undefined;
   const read = readInstant({ local: `${iso}T${time}`, zone }, new Date(clock.now));
   if ('fault' in read) return read.fault;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { clock, draft } from '../newsroom.fixture.ts';
-import { readTypedDay } from '../form/typed-day.ts';
+import { readTypedDay } from '#app/text/typed-day.ts';
 import { momentIn } from '../screens/publish/publish-intents.server.ts';
 import { placeText, publishTitle } from './publish-labels.ts';
 import { isReviewed } from './publish-review.tsx';

@@ -118,7 +118,15 @@ describe.each(ENGINES)('texts of the site on %s', (engine) => {
       if (!JSON.stringify(shown).includes(' Seen.')) unseen.add(pointer.split('/').slice(-2).join('/'));
     }
     expect([...unseen].sort()).toEqual([
-      ...['digest/sentWithNews', 'digest/team', 'invitation/lead', 'paused/gone'],
+      ...[
+        'digest/instead',
+        'digest/sentWithNews',
+        'digest/sentWithWithdrawals',
+        'digest/team',
+        'digest/withdrawn',
+        'invitation/lead',
+        'paused/gone',
+      ],
     ]);
     const [pointer, mail] = ['/site/mails/passwordReset/subject', '/site/mails/passwordReset'];
     expect(await preview({ mail, pointer, text: 'Without its name' })).toMatchObject({

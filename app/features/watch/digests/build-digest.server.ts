@@ -16,7 +16,14 @@ import { findChangeNotes, MOST_TOLD } from '#app/api/content/change-notes.ts';
 import { summarise } from '#app/api/content/lists/summaries.ts';
 import type { Notice } from '#app/api/notice-source.ts';
 import type { Viewer } from '#app/api/viewer.ts';
-import type { Digest, DigestDeadline, DigestGroup, DigestItem, Reason } from './digest.server.ts';
+import type {
+  Digest,
+  DigestDeadline,
+  DigestGroup,
+  DigestItem,
+  DigestNotice,
+  Reason,
+} from './digest.server.ts';
 import { type DigestSchedule, digestsFor } from './digest-slot.server.ts';
 import { findReason } from '../rules/watched-items.server.ts';
 import { cleanLine } from '#app/text/normalise.ts';
@@ -159,9 +166,7 @@ export async function buildDigest(request: DigestRequest): Promise<Digest | unde
     ...{ siteName: site.name, vertical: title, accent: theme.accent, day: longDay(day) },
     groups: order.flatMap((id) => groups.get(id) ?? []),
     more: Math.max(0, all.length - MOST_ITEMS),
-    notices: notices.map(({ text, title: about, path, quote = '' }) => ({
-      ...{ text: cleanLine(text), title: cleanLine(about), url: pageUrl(path), quote: cleanLine(quote) },
-    })),
+    notices: notices.map((notice) => toDigestNotice(notice, pageUrl)),
     deadlines: await findDeadlines(viewer, user, day, origin),
     urls: {
       ...(calendar === undefined ? {} : { calendar: pageUrl(calendar) }),
@@ -174,6 +179,22 @@ export async function buildDigest(request: DigestRequest): Promise<Digest | unde
     schedule: scheduleText(schedule, digestsFor(user, vertical)),
     texts: optionsIn(vertical).mails.digest,
     postal: site.contacts.uk.lines.join(', '),
+  };
+}
+
+function toDigestNotice(
+  { text, title, path, quote = '', withdrawn }: Notice,
+  pageUrl: (path: string) => string,
+): DigestNotice {
+  const instead = withdrawn?.instead;
+  return {
+    ...{ text: cleanLine(text), title: cleanLine(title), url: pageUrl(path), quote: cleanLine(quote) },
+    ...(withdrawn && {
+      withdrawn: {
+        reason: cleanLine(withdrawn.reason),
+        ...(instead && { instead: { title: cleanLine(instead.title), url: pageUrl(instead.path) } }),
+      },
+    }),
   };
 }
 

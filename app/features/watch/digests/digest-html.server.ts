@@ -4,8 +4,15 @@
  */
 import { plural } from '#app/text/count.ts';
 import { escapeHtml } from '#app/text/html-text.ts';
-import type { Digest, DigestDeadline, DigestItem, Reason } from './digest.server.ts';
-import { digestPreview, digestSubject, moreText, reasonText, sentText } from './digest-text.server.ts';
+import type { Digest, DigestDeadline, DigestItem, DigestNotice, Reason } from './digest.server.ts';
+import {
+  digestPreview,
+  digestSubject,
+  moreText,
+  reasonText,
+  sentText,
+  splitNotices,
+} from './digest-text.server.ts';
 
 const TABLE = '<table role="presentation" width="100%" cellspacing="0" cellpadding="0"';
 
@@ -80,25 +87,44 @@ export function digestHtml(digest: Digest): string {
       .join('');
   }
 
+  function noticeHead(heading: string): string {
+    return row(tag('td', 'rule', `<h2 style="margin:0;font:inherit"><b>${escapeHtml(heading)}</b></h2>`));
+  }
+
+  function teamNotice({ text, title, url, quote }: DigestNotice): string {
+    const parts = [
+      tag('p', 'meta', tag('b', 'place', escapeHtml(text))),
+      tag('h3', 'title', link('link', url, escapeHtml(title))),
+      quote ? tag('p', 'summary', `“${escapeHtml(quote)}”`) : '',
+    ];
+    return row(tag('td', 'item', parts.join('')));
+  }
+
+  function withdrawnNotice({ text, title, url, quote, withdrawn }: DigestNotice): string {
+    const { reason, instead } = withdrawn!;
+    const parts = [
+      tag('h3', 'title', link('link', url, escapeHtml(title))),
+      tag('p', 'change', escapeHtml(quote ? `${text}. ${quote}` : text)),
+      instead
+        ? tag(
+            'p',
+            'summary',
+            `${escapeHtml(digest.texts.instead)}: ${link('footLink', instead.url, escapeHtml(instead.title))}`,
+          )
+        : '',
+      tag('p', 'why', escapeHtml(reason)),
+    ];
+    return row(tag('td', 'item', parts.join('')));
+  }
+
   function notices(): string {
-    if (digest.notices.length === 0) return '';
-    const head = row(
-      tag('td', 'rule', `<h2 style="margin:0;font:inherit"><b>${escapeHtml(digest.texts.team)}</b></h2>`),
-    );
-    const all = digest.notices.map(({ text, title, url, quote }) =>
-      row(
-        tag(
-          'td',
-          'item',
-          [
-            tag('p', 'meta', tag('b', 'place', escapeHtml(text))),
-            tag('h3', 'title', link('link', url, escapeHtml(title))),
-            quote ? tag('p', 'summary', `“${escapeHtml(quote)}”`) : '',
-          ].join(''),
-        ),
-      ),
-    );
-    return head + all.join('');
+    const { withdrawn, team } = splitNotices(digest);
+    return [
+      ...(withdrawn.length > 0
+        ? [noticeHead(digest.texts.withdrawn), ...withdrawn.map(withdrawnNotice)]
+        : []),
+      ...(team.length > 0 ? [noticeHead(digest.texts.team), ...team.map(teamNotice)] : []),
+    ].join('');
   }
 
   function deadline({ days, urgency, label, detail, url }: DigestDeadline): string {

@@ -171,3 +171,27 @@ test('the subject is the top title, cut at a word, and the number of the others'
     /^National measures .* 2 more from your rules\. 1 near deadline\.$/,
   );
 });
+
+test('a page that was withdrawn has a part of its own, and what its editors wrote is text', () => {
+  const withdrawn = {
+    reason: 'You bookmarked it on 3 Nov 2026',
+    instead: { title: 'New & <b>better</b>', url: url('/new?a=1&b="2"') },
+  };
+  const about = {
+    text: 'Withdrawn on 28 November 2026',
+    title: '<i>Old</i>',
+    url: url('/old'),
+    quote: '<script>',
+  };
+  const team = { text: 'Ines mentioned you', title: 'A report', url: url('/report'), quote: '' };
+  const digest = { ...SAMPLE_DIGEST, notices: [{ ...about, withdrawn }, team] };
+  const html = digestHtml(digest);
+  expect(html).toContain('>Withdrawn on 28 November 2026. &lt;script&gt;</p>');
+  expect(html).toContain('>New &amp; &lt;b&gt;better&lt;/b&gt;</a>');
+  expect(html).not.toMatch(/<script|<i>Old|\?a=1&b="/);
+  expect(html.indexOf('<b>Withdrawn</b>')).toBeLessThan(html.indexOf(`<b>${texts.team}</b>`));
+  expect(digestPreview(digest)).toContain('1 page was withdrawn. 1 notice of your team.');
+  expect(digestText({ ...digest, notices: [{ ...about, withdrawn }] })).toContain(
+    'a page that you follow is withdrawn.',
+  );
+});

@@ -37,9 +37,35 @@ function noticeLines({ text, title, quote, url }: DigestNotice): string[] {
   return [`${text}: ${title}`, ...(quote ? [`“${quote}”`] : []), url, ''];
 }
 
+function withdrawnLines(
+  { text, title, quote, url, withdrawn }: DigestNotice,
+  { instead: label }: Digest['texts'],
+): string[] {
+  const { reason, instead } = withdrawn!;
+  return [
+    title,
+    quote ? `${text}. ${quote}` : text,
+    reason,
+    ...(instead ? [`${label}: ${instead.title}`, instead.url] : []),
+    ...[url, ''],
+  ];
+}
+
+/** Notices of pages that were withdrawn, and those of the reader's team. */
+export function splitNotices({ notices }: Pick<Digest, 'notices'>) {
+  const { true: withdrawn = [], false: team = [] } = Object.groupBy(notices, (notice) =>
+    notice.withdrawn ? 'true' : 'false',
+  );
+  return { withdrawn, team };
+}
+
 /** Why the reader has it. */
-export const sentText = ({ notices, texts, recipient, schedule }: Digest): string =>
-  fillText(notices.length > 0 ? texts.sentWithNews : texts.sent, { recipient, schedule });
+export function sentText({ notices, texts, recipient, schedule }: Digest): string {
+  const { team } = splitNotices({ notices });
+  const sent =
+    team.length > 0 ? texts.sentWithNews : notices.length > 0 ? texts.sentWithWithdrawals : texts.sent;
+  return fillText(sent, { recipient, schedule });
+}
 
 /** `3 more items are in your watchlist.` */
 export function moreText(more: number): string {
@@ -47,7 +73,8 @@ export function moreText(more: number): string {
 }
 
 export function digestText(digest: Digest): string {
-  const { siteName, vertical, day, groups, more, notices, deadlines, urls } = digest;
+  const { siteName, vertical, day, groups, more, deadlines, urls } = digest;
+  const { withdrawn, team } = splitNotices(digest);
   const { texts, postal } = digest;
   return [
     `${siteName} ${vertical}, ${day}`,
@@ -58,7 +85,10 @@ export function digestText(digest: Digest): string {
       ...items.flatMap(itemLines),
     ]),
     ...(more > 0 ? [moreText(more), ''] : []),
-    ...(notices.length > 0 ? [`== ${texts.team}`, '', ...notices.flatMap(noticeLines)] : []),
+    ...(withdrawn.length > 0
+      ? [`== ${texts.withdrawn}`, '', ...withdrawn.flatMap((one) => withdrawnLines(one, texts))]
+      : []),
+    ...(team.length > 0 ? [`== ${texts.team}`, '', ...team.flatMap(noticeLines)] : []),
     ...(deadlines.length > 0
       ? [
           `== ${texts.deadlines}`,
@@ -107,13 +137,15 @@ export function digestSubject(digest: Pick<Digest, 'groups' | 'more' | 'notices'
 export function digestPreview(digest: Pick<Digest, 'groups' | 'more' | 'notices' | 'deadlines'>): string {
   const [top, ...others] = listItems(digest);
   const count = others.length + digest.more;
+  const { withdrawn, team } = splitNotices(digest);
   const near = digest.deadlines.filter(({ urgency }) => urgency === 'due').length;
   return [
     top ? top.summary : (digest.notices.at(-1)?.quote ?? ''),
     ...(count > 0 ? [`${count} more from your rules.`] : []),
-    ...(top && digest.notices.length > 0
-      ? [`${formatCount(digest.notices.length, 'notice')} of your team.`]
+    ...(top && withdrawn.length > 0
+      ? [`${formatCount(withdrawn.length, 'page')} ${plural(withdrawn.length, 'was', 'were')} withdrawn.`]
       : []),
+    ...(top && team.length > 0 ? [`${formatCount(team.length, 'notice')} of your team.`] : []),
     ...(near > 0 ? [`${formatCount(near, 'near deadline')}.`] : []),
   ].join(' ');
 }

@@ -60,6 +60,13 @@ export interface DigestNotice {
   url: string;
   /** What somebody wrote, on one line; empty if nothing was. */
   quote: string;
+  /** Of a page that was withdrawn. */
+  withdrawn?: {
+    /** `You bookmarked it on 3 Nov 2026` */
+    reason: string;
+    /** What replaces it. */
+    instead?: { title: string; url: string };
+  };
 }
 
 export interface Digest {

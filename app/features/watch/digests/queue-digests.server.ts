@@ -4,7 +4,7 @@
  * for the reader.
  */
 import { featuresInUse, noticeSources, activeFeatures } from '#app/api/feature-parts.ts';
-import type { Notice, NoticeReader, NoticeSchedule, NoticeSource } from '#app/api/notice-source.ts';
+import type { Notice, NoticeReader, NoticeSource } from '#app/api/notice-source.ts';
 import type { Services } from '#app/api/services.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import type { Db } from '#app/store/tables.ts';
@@ -151,17 +151,12 @@ interface WaitingNotices {
   told(on: Db): Promise<boolean>;
 }
 
-const NONE: WaitingNotices = { notices: [], hasNews: false, told: async () => true };
-
-const isNoticed = (schedule: DigestSchedule): schedule is NoticeSchedule => schedule !== 'weekly';
-
 /** Readers whom something waits for, in all verticals. */
 async function noticesWaiting(
   services: Services,
   schedule: DigestSchedule,
   since: string,
 ): Promise<NoticeReader[]> {
-  if (!isNoticed(schedule)) return [];
   const sources = noticeSources(featuresInUse(services.config()));
   return (await Promise.all(sources.map((source) => source.waiting(services, schedule, since)))).flat();
 }
@@ -172,7 +167,6 @@ async function findNotices(
   schedule: DigestSchedule,
   time: { since: string; until: string },
 ): Promise<WaitingNotices> {
-  if (!isNoticed(schedule)) return NONE;
   const reader: NoticeReader = { userId: viewer.user.userId, vertical: viewer.vertical.id };
   const found = await Promise.all(
     noticeSources(activeFeatures(viewer.vertical)).map(

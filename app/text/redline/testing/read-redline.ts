@@ -68,13 +68,32 @@ export function carriedOver(older: string, newer: string, { sections }: Redline)
   return [...inText(older)].filter((sentence) => others.every((all) => all.has(sentence)));
 }
 
-/** Rows of tables whose cells are all shown so, as their cells with `|` between. */
+/** Rows of tables in HTML, as their cells with words, with `|` between. */
+export const rowsIn = (html: string): Set<string> =>
+  new Set(
+    [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
+      [...row.matchAll(/<td>(.*?)<\/td>/gs)]
+        .map(([, cell = '']) => cell.trim())
+        .filter(Boolean)
+        .join('|'),
+    ),
+  );
+
+/**
+ * The cells of a row that are shown with one kind of change, joined by `|`. Unchanged cells may be folded: these are a whole row
+ * only if `rowsIn` has them.
+ */
 export function rowsShownAs(wanted: Change, { sections }: Redline): string[] {
   return sections.flatMap(({ blocks }) => {
     const cells = blocks.flatMap((block) => ('cell' in block && block.cell ? [block] : []));
     const rows = Map.groupBy(cells, ({ cell }) => `${cell!.table}:${cell!.row}`);
     return [...rows.values()]
       .filter((row) => row.every(({ state }) => state === wanted))
-      .map((row) => row.map(({ runs }) => runs.map(({ text }) => text.trim()).join(' ')).join('|'));
+      .map((row) =>
+        row
+          .map(({ runs }) => runs.map(({ text }) => text.trim()).join(' '))
+          .filter(Boolean)
+          .join('|'),
+      );
   });
 }

@@ -6,7 +6,8 @@ import { AsAtPage } from './as-at-page.tsx';
 function part(heading: string, label: AsAtPart['label'], html: string | null, over: Partial<AsAtPart> = {}) {
   return {
     ...{ id: `field_accordion/${heading}`, heading, label, html, from: '2019-01-01', to: null, version: 8 },
-    ...{ now: null, differs: false },
+    ...{ now: null, differs: false, ...(html !== null && { saidBy: 'part' as const }) },
+    ...{ begunBy: null, endedBy: null },
     ...over,
   } satisfies AsAtPart;
 }
@@ -30,6 +31,18 @@ const item: AsAt = {
       ...{ from: null, version: null, why: 'unsettled' },
     }),
   ],
+  statements: [
+    { label: 'Capital of EUR 350,000', kind: 'effective', date: '2019-01-01', state: 'since', version: 14 },
+    {
+      label: 'Reports as XBRL',
+      kind: 'applicable',
+      date: '2026-06-01',
+      state: 'not-established',
+      version: 8,
+    },
+    { label: 'Capital of EUR 500,000', kind: 'effective', date: '2027-01-01', state: 'from', version: 14 },
+    { label: 'Single register', kind: 'applicable', date: '2027-07-01', state: 'expected', version: 14 },
+  ],
   days: [
     { day: '2027-01-01', clock: 'law', version: null, headings: ['Capital'] },
     { day: '2026-11-12', clock: 'page', version: 14, headings: [] },
@@ -38,7 +51,7 @@ const item: AsAt = {
   ],
 };
 const shown = { version: 8, from: '2026-02-12T09:00:00.000Z', to: '2026-09-29T09:00:00.000Z', others: 0 };
-const none = { parts: [], asAt: null, shownOn: '2026-03-01' };
+const none = { parts: [], statements: [], asAt: null, shownOn: '2026-03-01' };
 
 const UPGRADE = {
   ...{ heading: 'You’ll need to upgrade.', action: 'Contact your Account Manager.' },
@@ -70,7 +83,9 @@ export const Ahead: Story = {
     item: {
       ...{ ...item, asAt: '2027-01-01' },
       parts: [
-        part('Capital', 'ahead', '<p>EUR 500,000 for e-money.</p>', { from: '2027-01-01', version: 14 }),
+        part('Capital', 'ahead', '<p>EUR 500,000 for e-money.</p>', {
+          ...{ from: '2027-01-01', version: 14, begunBy: 'Capital of EUR 500,000' },
+        }),
         part('Returns', 'expected', '<p>Within 20 working days, as XBRL.</p>', {
           ...{ from: '2027-01-01', now: RETURNS },
         }),

@@ -11,6 +11,7 @@ import { DayBand } from './day-band.tsx';
 import { DayLink } from './day-link.tsx';
 import { DayList } from './day-list.tsx';
 import { sayDayIn } from './say-day.ts';
+import { Statements } from './statements.tsx';
 import styles from './as-at-page.module.css';
 
 export interface AsAtPageProps {
@@ -38,6 +39,7 @@ export function AsAtPage({ item, wrong, gate }: AsAtPageProps) {
               </Notice>
             )}
             {isCut && <Notice>There are older versions than those that were read here.</Notice>}
+            <Statements item={item} />
             {access === 'full' ? <DatedParts item={item} /> : gate}
           </div>
           <DayList item={item} />

@@ -6,7 +6,7 @@ import { Prose } from '#app/ui/text/prose.tsx';
 import { asAtHref } from '../../as-at-href.ts';
 import type { AsAt, AsAtPart } from '../../contract.ts';
 import { LABELS, WHY } from './labels.ts';
-import { sayPeriod } from './say-day.ts';
+import { sayPeriod, saySource } from './say-day.ts';
 import styles from './dated-parts.module.css';
 
 const ORDER = Object.keys(LABELS) as AsAtPart['label'][];
@@ -50,13 +50,12 @@ function Label({ label }: { label: AsAtPart['label'] }) {
 function DatedPart({ part, item }: { part: AsAtPart; item: AsAt }) {
   const { id, heading, label, html, why, now } = part;
   const anchor = id.replaceAll('/', '.');
+  // A text that is shown may begin without a heading; a gap has to say what is missing.
+  const title = heading ?? (html === null ? 'Introduction' : null);
   return (
-    <section
-      className={classNames(styles.part, styles[label])}
-      aria-labelledby={heading ? anchor : undefined}
-    >
+    <section className={classNames(styles.part, styles[label])} aria-labelledby={title ? anchor : undefined}>
       <div className={styles.text}>
-        {heading !== null && <h2 id={anchor}>{heading}</h2>}
+        {title !== null && <h2 id={anchor}>{title}</h2>}
         {html === null ? (
           <Unestablished item={item} why={why} />
         ) : now === null ? (
@@ -103,10 +102,12 @@ function BothReadings({ html, now }: { html: string; now: string }) {
 function Known({ part, item: { nid, asAt, shownOn, today } }: { part: AsAtPart; item: AsAt }) {
   const { label, version, differs } = part;
   const period = sayPeriod(part, today);
+  const source = saySource(part);
   return (
     <div className={styles.known}>
       <Label label={label} />
       {period && <p>{period}</p>}
+      {source && <p>{source}</p>}
       {version !== null && shownOn === null && <p>Our version {version}</p>}
       {differs && (
         <p>

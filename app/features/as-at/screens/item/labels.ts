@@ -30,7 +30,7 @@ export const LABELS: Readonly<Record<AsAtPart['label'], LabelText>> = {
     law: 'The text as first published. Later amendments are not in it.',
   },
   ahead: { title: 'Adopted', icon: 'starts', law: 'Will be in force on that day, as known.' },
-  expected: { title: 'Not yet certain', icon: 'info', law: 'Its first day is planned, and may move.' },
+  expected: { title: 'Not yet certain', icon: 'info', law: 'Planned: its day may move.' },
   'not-established': {
     title: 'Not established',
     icon: 'alert',

@@ -1,5 +1,5 @@
 /** The days in the URL of a dated page: as a link has them, or as a reader typed them. Pure. */
-import { readDay } from '#app/text/day.ts';
+import { readDay } from '#app/text/typed-day.ts';
 
 /** What the URL asks for. */
 export interface AskedDays {

@@ -4,9 +4,13 @@ import { daysBetween, formatDate } from '#app/text/date-format.ts';
 import { localDay } from '#app/text/day.ts';
 import type { AsAt, AsAtPart } from '../../contract.ts';
 
+/** The day that the page shows, by either clock. */
+export const shownDay = ({ asAt, shownOn, today }: Pick<AsAt, 'asAt' | 'shownOn' | 'today'>): string =>
+  asAt ?? shownOn ?? today;
+
 /** Past and today are one tense: nothing of them is a forecast. */
 export const isAhead = ({ asAt, shownOn, today }: Pick<AsAt, 'asAt' | 'shownOn' | 'today'>) =>
-  (asAt ?? shownOn ?? today) > today;
+  shownDay({ asAt, shownOn, today }) > today;
 
 /** `As at` and `1 Mar 2026`. */
 export function sayDay(item: AsAt): { before: string; day: string } {
@@ -68,4 +72,12 @@ export function sayPeriod({ from, to }: Pick<AsAtPart, 'from' | 'to'>, today: st
   if (from === null) return `Until ${formatDate(to!)}`;
   if (to === null) return `${from > today ? 'From' : 'Since'} ${formatDate(from)}`;
   return `From ${formatDate(from)} to ${formatDate(to)}`;
+}
+
+/** Who says from when to when: `As the date “…” of the item says`. */
+export function saySource({ saidBy, begunBy, endedBy }: Pick<AsAtPart, 'saidBy' | 'begunBy' | 'endedBy'>) {
+  const dates = [...new Set([begunBy, endedBy])].filter((label) => label !== null);
+  if (dates.length > 0) return `By the date ${dates.map((label) => `“${label}”`).join(' and ')}`;
+  if (saidBy === undefined) return undefined;
+  return saidBy === 'item' ? 'As stated for the whole item' : 'As stated for this part';
 }

@@ -27,6 +27,15 @@ export default meta;
 type Story = StoryObj<typeof ChecklistScreen>;
 
 export const Items: Story = {};
+/** The page of the second item is not in the reader's subscription, so the item cannot be answered. */
+export const Gated: Story = {
+  args: {
+    loaded: {
+      ...loaded,
+      items: items.map((item, index) => (index === 1 ? { ...item, locked: true } : item)),
+    },
+  },
+};
 export const Empty: Story = {
   args: { loaded: { ...loaded, items: [], checklist: { ...uk, total: 0, finished: 0 } } },
 };

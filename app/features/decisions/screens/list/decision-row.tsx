@@ -3,7 +3,7 @@ import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { useListRow } from '#app/views/rows/list-row.ts';
 import type { DecisionSummary } from '../../contract/answers.ts';
-import { numberText } from '../../decision-labels.ts';
+import { noOwnerText, numberText } from '../../decision-labels.ts';
 import { decisionHref } from '../../decision-paths.ts';
 import { KindMark, StateMark } from '../../parts/marks.tsx';
 import styles from './decisions.module.css';
@@ -39,7 +39,7 @@ export function DecisionRow({ decision }: { decision: DecisionSummary }) {
         )}
       </p>
       <p className={styles.who}>
-        <b>{owner ? (owner.isYou ? 'You' : owner.name) : 'No owner'}</b>
+        <b>{owner ? (owner.isYou ? 'You' : owner.name) : noOwnerText(decision) || 'No owner'}</b>
         {due && <small>{`${decision.isLate ? 'was due' : 'due'} ${formatDate(due)}`}</small>}
       </p>
     </li>

@@ -59,6 +59,18 @@ export const intents: Record<string, Intent<DecisionAnswer>> = {
     const answer = await form.client.call('changeDecision', { params: { id: String(id) }, body });
     return finish(id, answer, 'changed', typed);
   },
+  async owner(form) {
+    const seen = readSeen(form);
+    const owner = form.id('owner');
+    if (!seen) return refuse({ message: notSaved }, 400);
+    if (owner === undefined) return refuse({ message: 'Choose who sees to it from now on.' }, 422);
+    const { id, version, key } = seen;
+    const note = form.text('note').trim();
+    if (note === '') return refuse({ message: 'Say why you hand it over.' }, 422);
+    const body = { key, version, owner, note };
+    const answer = await form.client.call('handOverDecision', { params: { id: String(id) }, body });
+    return finish(id, answer, 'owner');
+  },
   confirm: step('confirm'),
   approve: step('approve'),
   return: step('return'),

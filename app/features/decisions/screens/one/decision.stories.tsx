@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { shellFor } from '#app/shell/shell-data.fixture.ts';
 import type { FileLeave } from '../../contract/files.ts';
 import { DECISION, SUMMARIES } from '../../decisions.fixture.ts';
 import { LARGEST_FILE } from '../../limits.ts';
@@ -7,7 +8,7 @@ import { DecisionScreen } from './decision.tsx';
 const meta: Meta<typeof DecisionScreen> = {
   title: 'Screens/Decision',
   component: DecisionScreen,
-  parameters: { layout: 'fullscreen', path: '/decisions/31' },
+  parameters: { layout: 'fullscreen', shell: shellFor('full'), path: '/decisions/31' },
   args: { shown: DECISION, formKey: 'key', answer: undefined, done: null, isDeciding: false, busy: false },
 };
 export default meta;
@@ -25,6 +26,16 @@ export const WaitingForYou: Story = {
   args: { shown: { ...SETTLED, decision: { ...waiting!, approver: { id: 1, name: 'Mira', isYou: true } } } },
 };
 export const WaitingForAnother: Story = { args: { shown: { ...SETTLED, decision: waiting! } } };
+const { owner: _owner, ...UNOWNED } = late!;
+/** The account of its owner was deleted. */
+export const WithoutAnOwner: Story = {
+  args: {
+    shown: {
+      ...SETTLED,
+      decision: { ...UNOWNED, noOwnerSince: '2026-11-20T09:40:00.000Z', needsYou: true, right: 'edit' },
+    },
+  },
+};
 export const SharedToRead: Story = { args: { shown: { ...SETTLED, decision: { ...late!, right: 'read' } } } };
 export const SentBack: Story = {
   args: { shown: { ...DECISION, change: { ...DECISION.change!, causes: ['returned'], lines: [] } } },

@@ -6,7 +6,7 @@ import { Link } from '#app/ui/navigation/link.tsx';
 import { SharedThing } from '#app/shell/shared-thing.tsx';
 import { ShareTool } from '#app/shell/share-tool.tsx';
 import type { Decision } from '../../contract/answers.ts';
-import { numberText } from '../../decision-labels.ts';
+import { noOwnerText, numberText } from '../../decision-labels.ts';
 import { DECISION } from '../../limits.ts';
 import { KindMark, StateMark } from '../../parts/marks.tsx';
 import type { DecisionScreenProps } from './decision-props.ts';
@@ -25,6 +25,7 @@ const DONE: Readonly<Record<string, string>> = {
   approve: 'Approved.',
   return: 'Sent back.',
   close: 'Recorded as done.',
+  owner: 'Handed over.',
   evidence: 'Evidence added.',
   file: 'File attached.',
 };
@@ -50,7 +51,13 @@ export function DecisionScreen(props: DecisionScreenProps) {
         <StateMark {...decision} />
         <KindMark kind={decision.kind} />
         <span>
-          Owner <b>{person(decision.owner)}</b>
+          {!decision.owner && decision.noOwnerSince ? (
+            <b>{noOwnerText(decision)}</b>
+          ) : (
+            <>
+              Owner <b>{person(decision.owner)}</b>
+            </>
+          )}
         </span>
         {decision.approver && (
           <span>

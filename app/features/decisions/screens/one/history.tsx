@@ -4,6 +4,8 @@ import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import type { IconName } from '#app/ui/foundations/icon-paths.ts';
 import type { Decision } from '../../contract/answers.ts';
+import { Link } from '#app/ui/navigation/link.tsx';
+import { compareFilesHref } from '../../decision-paths.ts';
 import { kindLabels } from '../../decision-labels.ts';
 import styles from './history.module.css';
 
@@ -18,13 +20,15 @@ const SAID: Readonly<Record<Entry['kind'], { label: string; icon: IconName }>> =
   returned: { label: 'Sent back', icon: 'reply' },
   reopened: { label: 'Reopened', icon: 'changed' },
   closed: { label: 'Done', icon: 'check' },
+  handed: { label: 'Handed over', icon: 'user' },
+  unowned: { label: 'No owner: the account was deleted', icon: 'user' },
 };
 
 /** Characters of a seal that are shown: enough to compare by eye. */
 const SHOWN = 8;
 
 /** The record, the newest entry first, and whether every seal holds. */
-export function History({ shown: { entries, chain, zone } }: { shown: Decision }) {
+export function History({ shown: { decision, entries, chain, zone } }: { shown: Decision }) {
   return (
     <section aria-labelledby="history">
       <HeadingRow id="history">History</HeadingRow>
@@ -33,6 +37,12 @@ export function History({ shown: { entries, chain, zone } }: { shown: Decision }
         {chain.isWhole
           ? `Verified on ${formatTime(chain.checkedAt, zone)}. ${formatCount(entries.length, 'entry', 'entries')}, each sealed with the one before. None was changed or removed.`
           : chain.fault}
+        {chain.filesAt && (
+          <span>
+            {`Files compared on ${formatTime(chain.filesAt, zone)}. `}
+            <Link to={compareFilesHref(decision.id)}>Compare again</Link>
+          </span>
+        )}
       </p>
       <ol className={styles.entries}>
         {entries.map((entry) => (
@@ -54,9 +64,9 @@ export function History({ shown: { entries, chain, zone } }: { shown: Decision }
 }
 
 /** `Decided: noted, on version 11, 2 links.` */
-function entryTitle({ kind, decision, itemVersion, evidence, file }: Entry): string {
+function entryTitle({ kind, decision, itemVersion, evidence, file, owner }: Entry): string {
   return [
-    `${SAID[kind].label}${decision ? `: ${kindLabels[decision].toLowerCase()}` : ''}`,
+    `${SAID[kind].label}${owner === undefined ? '' : ` to ${owner}`}${decision ? `: ${kindLabels[decision].toLowerCase()}` : ''}`,
     ...(itemVersion === undefined ? [] : [`on version ${itemVersion}`]),
     ...(file === undefined ? [] : [file]),
     ...(evidence > 0 ? [formatCount(evidence, 'link')] : []),

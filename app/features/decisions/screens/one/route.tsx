@@ -28,11 +28,12 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => [
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = recordId(params['id']);
   if (id === undefined) throw data(null, { status: 404 });
-  const answer = await getClient(context).call('decision', { params: { id: String(id) } });
+  const { searchParams } = new URL(request.url);
+  const query = searchParams.get('files') === 'again' ? { files: 'again' as const } : {};
+  const answer = await getClient(context).call('decision', { params: { id: String(id) }, query });
   if (!answer.ok && answer.problem.status === 404) throw data(null, { status: 404 });
   const shown = unwrap(answer);
   const formKey = randomUUID();
-  const { searchParams } = new URL(request.url);
   const attach = searchParams.has('attach')
     ? await openAttach(context, id, formKey, searchParams)
     : undefined;

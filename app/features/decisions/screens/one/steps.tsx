@@ -6,6 +6,7 @@ import { Popover } from '#app/ui/overlays/popover.tsx';
 import { kindLabels } from '../../decision-labels.ts';
 import { LONGEST_REASON } from '../../limits.ts';
 import type { DecisionScreenProps } from './decision-props.ts';
+import { HandOver } from './hand-over.tsx';
 import { StepForm } from './step-form.tsx';
 import styles from './steps.module.css';
 
@@ -15,7 +16,7 @@ interface StepsProps extends DecisionScreenProps {
 
 /** What can be done with a decision in its state. */
 export function Steps({ shown, formKey, mayWrite, isDeciding, busy }: StepsProps) {
-  const { state, approver, kind, due, needsYou } = shown.decision;
+  const { state, owner, approver, kind, due, needsYou } = shown.decision;
   if (state === 'waiting' && approver?.isYou)
     return (
       <section aria-labelledby="approve" className={styles.asked}>
@@ -35,16 +36,19 @@ export function Steps({ shown, formKey, mayWrite, isDeciding, busy }: StepsProps
             field="Why you send it back"
             isNeeded
           />
+          <HandOver {...{ shown, formKey, busy }} />
         </div>
       </section>
     );
-  if (!mayWrite || state === 'reopened') return null;
+  const handOver = <HandOver {...{ shown, formKey, busy }} />;
+  if (!mayWrite || state === 'reopened')
+    return shown.mayHandOver ? <div className={styles.steps}>{handOver}</div> : null;
   return (
     <div className={styles.steps}>
       {state === 'decided' && needsYou && (
         <span
           className={styles.waits}
-        >{`You are asked to carry it out${due ? ` by ${formatDate(due)}` : ''}.`}</span>
+        >{`${owner ? 'You are asked to carry it out' : 'Name an owner who carries it out'}${due ? ` by ${formatDate(due)}` : ''}.`}</span>
       )}
       {!isDeciding && (
         <ButtonLink to="?again=1#again" icon="pencil" preventScrollReset>
@@ -54,6 +58,7 @@ export function Steps({ shown, formKey, mayWrite, isDeciding, busy }: StepsProps
       {state === 'decided' && (
         <NoteStep {...{ shown, formKey, busy }} intent="close" label="Done" field="Remark" />
       )}
+      {handOver}
       {state === 'waiting' && (
         <span
           className={styles.waits}
@@ -73,7 +78,7 @@ interface NoteStepProps extends Pick<StepsProps, 'shown' | 'formKey' | 'busy'> {
 /** An entry with a remark. */
 function NoteStep({ shown, formKey, busy, intent, label, field: name, isNeeded = false }: NoteStepProps) {
   return (
-    <Popover label={label}>
+    <Popover label={label} align="page-start">
       <StepForm shown={shown} formKey={`${formKey}-${intent}`} className={styles.note}>
         <Field label={name}>
           {(field) => (

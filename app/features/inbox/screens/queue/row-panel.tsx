@@ -4,7 +4,7 @@ import type { FormAnswer } from '#app/middleware/form-action.ts';
 import type { Filing } from '#app/slots.ts';
 import { formatDate } from '#app/text/date-format.ts';
 import { isDay } from '#app/runtime/months.ts';
-import { readDay } from '#app/text/day.ts';
+import { readDay } from '#app/text/typed-day.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { DAY_EXAMPLE, DateInput } from '#app/ui/forms/date-input.tsx';
 import { Field } from '#app/ui/forms/field.tsx';

@@ -46,7 +46,7 @@ const MENU = {
       properties: {
         label: { type: 'string', description: 'The text the reader sees.' },
         to: { type: 'string', 'x-expected': 'a path such as /world' },
-        weight: { type: 'integer', default: 0 },
+        weight: { type: 'integer', default: 0, 'x-sorts': true },
         needs: { enum: ['tools', 'workspace'], description: 'What a reader needs.' },
         greyedWithout: { type: 'string', description: 'Permission without which the item is greyed out.' },
         items: { type: 'object', description: 'A submenu.', additionalProperties: { $ref: '#/$defs/Item' } },
@@ -132,6 +132,21 @@ export const Parts: Story = {
       ITEMS,
     ),
     answer: { focus: 'at /world/label', said: '“world” is added. Nothing is written yet.' },
+  },
+};
+/** In a vertical, too, items are moved: their weights say their order. */
+export const PartsMoved: Story = {
+  args: {
+    ...Parts.args,
+    vertical: 'gambling_compliance',
+    answer: {
+      focus: 'down /world',
+      said: '“world” has moved up: 1 of 2. Nothing is written yet.',
+      parts: makeParts(
+        { steps: ['menus', 'main', 'items'], schema: MENU, permissions: ['world', 'hs'] },
+        { home: { ...ITEMS.home, weight: 20 }, world: { ...ITEMS.world, weight: 10 } },
+      ),
+    },
   },
 };
 export const History: Story = {

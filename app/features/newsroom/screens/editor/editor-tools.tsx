@@ -6,6 +6,9 @@ import { historyHref, previewHref, problemHref, publishHref } from '../../newsro
 import { useEditor } from '../../editor/editor-context.ts';
 import type { Publishable } from '../../publish-form/publish-form.tsx';
 
+/** Id of the button that publishes, for what leads to it from the end of the form. */
+export const PUBLISH_BUTTON = 'publish-item';
+
 const loadDialog = () => import('../../publish-form/publish-dialog.tsx');
 
 interface EditorToolsProps {
@@ -14,7 +17,10 @@ interface EditorToolsProps {
   hasVersions: boolean;
 }
 
-/** What leads from the editor to the other screens of its item; publication opens over the editor. */
+/**
+ * What leads from the editor to the other screens of its item; publication opens over the editor, from any field with Ctrl or ⌘
+ * and Enter.
+ */
 export function EditorTools({ nid, hasVersions }: EditorToolsProps) {
   const { save, showProblems } = useEditor();
   const id = useId();
@@ -25,6 +31,25 @@ export function EditorTools({ nid, hasVersions }: EditorToolsProps) {
   const [isSaving, setSaving] = useState(false);
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      const { target } = event;
+      const button = document.getElementById(PUBLISH_BUTTON);
+      if (!(target instanceof HTMLElement) || target.closest('dialog, [role="dialog"]') || !button) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (event.repeat) return;
+      // A text tells its last words as it loses the focus. The dialog gives the focus back to where it was.
+      button.focus({ preventScroll: true });
+      button.click();
+      target.focus({ preventScroll: true });
+    };
+    // Before a field makes something of the key.
+    document.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, []);
   const dialog = useOnDemand(loadDialog, open, close);
   const isReady = open && data !== undefined;
   const read = useCallback(() => void load(publishHref(nid)), [load, nid]);
@@ -36,7 +61,10 @@ export function EditorTools({ nid, hasVersions }: EditorToolsProps) {
       <ButtonLink to={previewHref(nid)}>Preview</ButtonLink>
       {hasVersions && <ButtonLink to={historyHref(nid)}>History</ButtonLink>}
       <Button
+        id={PUBLISH_BUTTON}
         variant="primary"
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        title="Ctrl+Enter or ⌘+Enter, from any field"
         disabled={isSaving || (open && !isReady)}
         onClick={() => {
           showProblems();

@@ -98,13 +98,31 @@ export const Conflict: Story = {
         state: 'conflict',
         revision: 13,
         fields: { ...EDITED, title: 'Her title' },
-        by: 'Ines Albrecht',
+        last: { you: false, name: 'Ines Albrecht', fields: ['title'] },
       },
     }),
   },
   play: async (context) => {
     await typeTitle(context);
-    await context.canvas.findByRole('button', { name: /^Take theirs: / }, { timeout: 5000 });
+    await context.canvas.findByText('Ines Albrecht changed what you changed.', {}, { timeout: 5000 });
+  },
+};
+
+/** Both tabs of one person. */
+export const ConflictWithMyself: Story = {
+  args: {
+    services: sampleServices({
+      save: {
+        state: 'conflict',
+        revision: 13,
+        fields: { ...EDITED, title: 'The title of the other tab' },
+        last: { you: true, name: 'Priya Nambiar', fields: ['title'] },
+      },
+    }),
+  },
+  play: async (context) => {
+    await typeTitle(context);
+    await context.canvas.findByText(/^You changed this in another tab/, {}, { timeout: 5000 });
   },
 };
 

@@ -5,13 +5,14 @@ import { formAction } from '#app/middleware/form-action.ts';
 import { findHref } from '#app/runtime/screens.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { useShell } from '#app/shell/use-shell.ts';
-import { callServices, toPerson } from '../../editor/call-services.ts';
+import { callServices, toLastChange, toPerson } from '../../editor/call-services.ts';
 import { Editor } from '../../editor/editor.tsx';
 import type { Fields } from '../../form/node.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { intents, type EditorAnswer } from './change-editor.server.ts';
 import { DiscardDraft } from './discard-draft.tsx';
 import { EditorTools } from './editor-tools.tsx';
+import { FormEnd } from './form-end.tsx';
 import { PlannedDraft } from './planned-draft.tsx';
 import { loadEditor } from './load-editor.server.ts';
 
@@ -39,7 +40,7 @@ export default function EditorScreen() {
     <Editor
       key={nid}
       draft={{
-        ...{ nid, revision, base, current, fields: fields as Fields },
+        ...{ nid, revision, base, current, fields: fields as Fields, last: toLastChange(draft) },
         ...(published && { published }),
       }}
       tree={tree}
@@ -56,7 +57,12 @@ export default function EditorScreen() {
           {answer?.message !== undefined && <Notice tone="due">{answer.message}</Notice>}
         </>
       }
-      end={mayWrite && <DiscardDraft isPublished={published !== undefined} />}
+      end={
+        <>
+          <FormEnd />
+          {mayWrite && <DiscardDraft isPublished={published !== undefined} />}
+        </>
+      }
       tools={<EditorTools nid={nid} hasVersions={current !== null} />}
       {...(!mayWrite && { readOnly: READ_ONLY })}
     />

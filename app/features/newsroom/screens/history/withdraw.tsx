@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { Form } from 'react-router';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
-import { TextArea, TextInput } from '#app/ui/forms/text-input.tsx';
+import { TextArea } from '#app/ui/forms/text-input.tsx';
 import { LONGEST_NOTE } from '../../limits.ts';
 import { WithdrawalImpact } from '../../publish-form/publish-impact.tsx';
 import { useImpact } from '../../publish-form/use-impact.ts';
 import type { HistoryPageProps } from './history-props.ts';
+import { ReplacementField } from './replacement-field.tsx';
 import styles from './withdraw.module.css';
 
 /** Takes an item from readers, with a reason that stays in its history. */
@@ -60,15 +61,7 @@ export function Withdraw({ item, clientId, answer, withdrawalImpact, busy = fals
             />
           )}
         </Field>
-        <Field
-          label="What replaces it"
-          hint="Address or number of a published page. Without one, leave it empty."
-          {...(typed?.replacedError && { error: typed.replacedError })}
-        >
-          {(field) => (
-            <TextInput {...field} name="replaced_by" maxLength={500} defaultValue={typed?.replacedBy ?? ''} />
-          )}
-        </Field>
+        <ReplacementField nid={item.nid} typed={typed?.replacedBy ?? ''} error={typed?.replacedError} />
         <Button type="submit" name="intent" value="withdraw" variant="danger" disabled={busy}>
           Withdraw
         </Button>

@@ -4,7 +4,7 @@ import { siteContext } from '#app/middleware/context.ts';
 import { refuse, refuseProblem, type Intent, type PostedForm } from '#app/middleware/form-action.ts';
 import { formatList } from '#app/text/format-list.ts';
 import type { Moment } from '../../contract/parts.ts';
-import { readDeskDay, readTypedDay } from '../../form/typed-day.ts';
+import { readDay, readTypedDay } from '#app/text/typed-day.ts';
 import { historyHref, publishHref, releaseHref } from '../../newsroom-links.ts';
 import { isChangeKind } from '../../parts/labels.ts';
 import type { PublishAnswer } from '../../publish-form/publish-form.tsx';
@@ -18,7 +18,7 @@ function typedIn({ text }: PostedForm): NonNullable<PublishAnswer['typed']> {
     ...{ kind: text('kind'), readerNote: text('reader_note'), deskNote: text('desk_note') },
     ...{
       when: WHEN.find((one) => one === text('when')) ?? 'now',
-      day: readDeskDay(text('day')) ?? text('day').trim(),
+      day: readDay(text('day')) ?? text('day').trim(),
       time: text('time'),
     },
     ...{ zone: text('zone'), release: text('release') },

@@ -8,7 +8,7 @@ import {
   type Intent,
   type PostedForm,
 } from '#app/middleware/form-action.ts';
-import { readDeskDay } from '../../form/typed-day.ts';
+import { readDay } from '#app/text/typed-day.ts';
 import { releaseHref, releasesHref } from '../../newsroom-links.ts';
 import { momentIn } from '../publish/publish-intents.server.ts';
 
@@ -25,7 +25,7 @@ const back = (form: PostedForm, done: string) => redirect(`${releaseHref(Number(
 const schedule: Intent<ReleaseAnswer> = async (form) => {
   const { text } = form;
   const typed = {
-    day: readDeskDay(text('day')) ?? text('day').trim(),
+    day: readDay(text('day')) ?? text('day').trim(),
     time: text('time'),
     zone: text('zone'),
   };

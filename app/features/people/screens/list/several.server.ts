@@ -5,7 +5,7 @@ import type { ProblemDetails } from '#app/contracts/outcome.ts';
 import { getClient } from '#app/middleware/context.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { redirectIfUnauthorized, unwrap } from '#app/middleware/unwrap.ts';
-import { readDay } from '#app/text/day.ts';
+import { readDay } from '#app/text/typed-day.ts';
 import { recordId } from '#app/text/record-id.ts';
 import { DAY_EXAMPLE } from '#app/ui/forms/date-input.tsx';
 import { subscriptionsIn } from '../../access-form.ts';

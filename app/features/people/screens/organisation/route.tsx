@@ -13,7 +13,7 @@ import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { redirectIfUnauthorized, unwrap } from '#app/middleware/unwrap.ts';
 import { href, screenTitle } from '#app/runtime/screens.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
-import { readDay } from '#app/text/day.ts';
+import { readDay } from '#app/text/typed-day.ts';
 import { DAY_EXAMPLE } from '#app/ui/forms/date-input.tsx';
 import { useBusy } from '#app/shell/use-busy.ts';
 import {

@@ -112,6 +112,21 @@ export const SharedWithMe: Story = {
   parameters: { shell: shellFor('full') },
 };
 
+/** One page that the rule found is not in the reader's subscription. */
+export const Gated: Story = {
+  args: {
+    shown: {
+      ...shown,
+      chosen: {
+        ...chosen,
+        fresh: newMatches.map((match, index) =>
+          index === 0 ? { ...match, item: { ...match.item, access: 'restricted' } } : match,
+        ),
+      },
+    },
+  },
+};
+
 /** A rule of the reader that a team may edit. */
 export const SharedWithTeam: Story = {
   args: {

@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { isDueDay } from '../../../checklist-fields.ts';
 import { checklistHref } from '../../../checklist-paths.ts';
 import { useFocusTarget } from '#app/shell/undo/focus-after-change.tsx';
-import { readDay } from '#app/text/day.ts';
+import { readDay } from '#app/text/typed-day.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { DateInput, DAY_EXAMPLE } from '#app/ui/forms/date-input.tsx';
 import { Field } from '#app/ui/forms/field.tsx';

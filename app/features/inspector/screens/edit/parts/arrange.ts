@@ -2,7 +2,8 @@
 import { appendPointer, parsePointer } from '#app/config/document.ts';
 import { isRecord } from '../../../control.ts';
 import { buttonName, fieldName, newKeyName, type Move } from './part-names.ts';
-import { findPart, firstLeaf, makeParts, type Part, type PartsSource } from './parts.ts';
+import { findPart, firstLeaf, makeParts, type Many, type Part, type PartsSource } from './parts.ts';
+import { lastNumber, sortedKeys, swapNumbers } from './sorted-entries.ts';
 
 const MOVES: readonly Move[] = ['add', 'remove', 'up', 'down'];
 
@@ -43,13 +44,16 @@ export function arrange(
   if (!part) return 'This part is not there any more.';
   if (move === 'add') return add(source, value, part, key);
   const steps = parsePointer(pointer);
+  const parent = pointer.slice(0, pointer.lastIndexOf('/'));
   const [above, name] = [steps.slice(0, -1), steps.at(-1) ?? ''];
   const container = valueAt(value, above);
+  const { sortedBy } = findMany(makeParts(source, value), parent);
   const keys = Array.isArray(container)
     ? container.map((_, index) => String(index))
-    : Object.keys(container ?? {});
+    : sortedBy === undefined
+      ? Object.keys(container ?? {})
+      : sortedKeys(container as Record<string, unknown>, sortedBy);
   const index = keys.indexOf(name);
-  const parent = pointer.slice(0, pointer.lastIndexOf('/'));
   if (index < 0) return 'This part is not there any more.';
   if (move === 'remove') {
     const rest = keys.filter((one) => one !== name);
@@ -67,11 +71,25 @@ export function arrange(
   const isEnd = to === 0 || to === keys.length - 1;
   const next: Move = isEnd ? (to === 0 ? 'down' : 'up') : move;
   const moved = appendPointer(parent, Array.isArray(container) ? to : name);
+  const after =
+    sortedBy === undefined
+      ? withContainer(value, above, order)
+      : replaceAt(
+          value,
+          above,
+          swapNumbers(container as Record<string, unknown>, sortedBy, order, [name, other]),
+        );
   return {
-    value: withContainer(value, above, order),
+    value: after,
     focus: buttonName(next, moved),
     said: `“${part.label}” has moved ${move}: ${to + 1} of ${keys.length}.`,
   };
+}
+
+/** The map or list at a pointer. */
+function findMany(part: Part, pointer: string): Partial<Many> {
+  const found = findPart(part, pointer);
+  return found && 'parts' in found && found.kind !== 'group' ? found : {};
 }
 
 function add(source: PartsSource, value: unknown, part: Part, key: string): Arranged | string {
@@ -87,10 +105,16 @@ function add(source: PartsSource, value: unknown, part: Part, key: string): Arra
   // Later its name could not be changed, and all that was filled in would be typed again.
   if (names?.pattern !== undefined && !new RegExp(names.pattern, 'u').test(name))
     return `“${name}” is not a name here: type ${names.description ?? `what ${names.pattern} matches`}.`;
+  const entries = isRecord(there) ? there : {};
+  const { sortedBy } = part;
+  const empty =
+    sortedBy !== undefined && isRecord(part.empty)
+      ? { ...part.empty, [sortedBy]: lastNumber(entries, sortedBy) }
+      : part.empty;
   const added =
     part.kind === 'items'
       ? [...(Array.isArray(there) ? there : []), part.empty]
-      : { ...(isRecord(there) ? there : {}), [name]: part.empty };
+      : { ...entries, [name]: empty };
   const after = replaceAt(value, steps, added);
   const made = findPart(makeParts(source, after), appendPointer(part.pointer, name));
   const leaf = made && firstLeaf(made);

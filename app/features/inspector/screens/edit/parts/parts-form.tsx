@@ -118,7 +118,7 @@ function ManyFields({ many, shared }: { many: Many; shared: Shared }) {
   const moves = (index: number) =>
     BUTTONS.filter(({ move }) => {
       if (move === 'remove') return true;
-      if (kind === 'entries' && !canMove) return false;
+      if (kind === 'entries' && !canMove && many.sortedBy === undefined) return false;
       return move === 'up' ? index > 0 : index < parts.length - 1;
     });
   return (

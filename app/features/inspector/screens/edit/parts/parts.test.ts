@@ -1,4 +1,5 @@
 /** Forms for objects and lists, of every schema of the configuration. */
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { appendPointer, parsePointer } from '#app/config/document.ts';
 import { schemaPlace } from '#app/config/edit/schema-at.ts';
@@ -82,15 +83,15 @@ test('what is typed is read by its schema, and what is emptied goes', () => {
 });
 
 test.each<[string, string, object, string]>([
-  ['add ', 'faq', { ...ITEMS, faq: {} }, 'at /faq/label'],
+  ['add ', 'faq', { ...ITEMS, faq: { weight: 20 } }, 'at /faq/label'],
   [
     'add /help/items',
     'faq',
-    { ...ITEMS, help: { ...ITEMS.help, items: { faq: {} } } },
+    { ...ITEMS, help: { ...ITEMS.help, items: { faq: { weight: 10 } } } },
     'at /help/items/faq/label',
   ],
   ['remove /home', '', { help: ITEMS.help }, 'add '],
-  ['down /home', '', { help: ITEMS.help, home: ITEMS.home }, 'up /home'],
+  ['up /home', '', { home: { ...ITEMS.home, weight: 0 }, help: { ...ITEMS.help, weight: 10 } }, 'down /home'],
 ])('“%s” with the name “%s”', (button, name, value, focus) => {
   const arranged = arrange(MENU, ITEMS, readMove(button)!, name);
   expect(JSON.stringify(arranged)).toContain(JSON.stringify(value));
@@ -107,10 +108,60 @@ test.each([
     '“Enforcement Actions” is not a name here: type an id of letters, digits, - and _ that starts with a letter.',
   ],
   ['add /home/label', 'x', 'Nothing can be added here.'],
-  ['up /home', '', '“home” cannot move further.'],
+  ['down /home', '', '“home” cannot move further.'],
   ['remove /gone', '', 'This part is not there any more.'],
 ])('“%s” with the name “%s” is refused', (button, name, message) => {
   expect(arrange(MENU, ITEMS, readMove(button)!, name)).toBe(message);
+});
+
+describe('entries in the order of their numbers', () => {
+  const entries = (weights: Record<string, number | undefined>) =>
+    Object.fromEntries(
+      Object.entries(weights).map(([key, weight]) => [
+        key,
+        { label: key, to: `/${key}`, ...(weight !== undefined && { weight }) },
+      ]),
+    );
+  test.each<[string, Record<string, number | undefined>, string, Record<string, number | undefined>]>([
+    ['two exchange theirs', { a: 10, b: 20, c: 30 }, 'down /a', { a: 20, b: 10, c: 30 }],
+    ['the file has another order', { c: 30, a: 10, b: 20 }, 'up /c', { c: 20, a: 10, b: 30 }],
+    ['without numbers all get one', { a: undefined, b: undefined }, 'down /a', { a: 20, b: 10 }],
+    ['two with the same number', { a: 5, b: 5, c: 9 }, 'up /b', { a: 20, b: 10, c: 30 }],
+    ['a third one with the same number', { c: 10, b: 0, a: 0 }, 'up /c', { c: 20, b: 10, a: 30 }],
+    ['below nought', { a: -5, b: undefined }, 'down /a', { a: 0, b: -5 }],
+  ])('%s', (_, before, button, after) => {
+    const arranged = arrange(MENU, entries(before), readMove(button)!, '');
+    expect(arranged).toMatchObject({ value: entries(after) });
+    const { value } = arranged as { value: object };
+    expect(Object.keys(value), 'the order of the file stays').toEqual(Object.keys(before));
+  });
+
+  test('any number of moves lead to the order that was asked for, and the form shows it', () => {
+    const weights = fc.dictionary(
+      fc.constantFrom(...'abcdef'),
+      fc.option(fc.integer({ min: -3, max: 3 }), { nil: undefined }),
+      { minKeys: 2 },
+    );
+    fc.assert(
+      fc.property(weights, fc.array(fc.tuple(fc.nat(), fc.boolean()), { maxLength: 8 }), (given, moves) => {
+        let value: unknown = entries(given);
+        const shown = () => (makeParts(MENU, value) as { parts: Part[] }).parts.map(({ label }) => label);
+        for (const [at, up] of moves) {
+          const before = shown();
+          const index = at % before.length;
+          const other = up ? index - 1 : index + 1;
+          const done = arrange(MENU, value, { move: up ? 'up' : 'down', pointer: `/${before[index]}` }, '');
+          if (other < 0 || other >= before.length) {
+            expect(done).toBe(`“${before[index]}” cannot move further.`);
+            continue;
+          }
+          if (typeof done === 'string') throw new Error(done);
+          value = done.value;
+          expect(shown()).toEqual(before.with(index, before[other]!).with(other, before[index]!));
+        }
+      }),
+    );
+  });
 });
 
 describe('a list of objects', () => {

@@ -1,6 +1,7 @@
 /** The parts of a form for an object or a list, made from its schema and what it has. Pure. */
 import { appendPointer, parsePointer } from '#app/config/document.ts';
 import { resolveSchema, type SchemaNode } from '#app/config/edit/schema-node.ts';
+import { sortedKeys } from './sorted-entries.ts';
 import { controlFor, isRecord, type Control } from '../../../control.ts';
 
 interface PartBase {
@@ -36,6 +37,8 @@ export interface Many extends PartBase {
   empty: unknown;
   /** Of a map: what its keys are, such as `{ pattern: '^[a-z]+$', description: 'an id of letters' }`. */
   names?: SchemaNode['propertyNames'];
+  /** Of a map that is shown in the order of a number of each entry: the key of that number. */
+  sortedBy?: string;
 }
 
 export type Part = Leaf | Group | Many;
@@ -109,8 +112,18 @@ export function makeParts({ steps, schema, permissions }: PartsSource, value: un
         ),
       };
     const other = resolveSchema(schema, additionalProperties as SchemaNode);
-    const parts = Object.entries(record).map(([key, own]) => make(other, own, inside(key, true)));
-    return { ...base, kind: 'entries', parts, empty: emptyValue(other), names: node.propertyNames };
+    const sortedBy = Object.entries(other.properties ?? {}).find(([, own]) => own['x-sorts'])?.[0];
+    const keys = sortedBy === undefined ? Object.keys(record) : sortedKeys(record, sortedBy);
+    const parts = keys.map((key) => make(other, record[key], inside(key, true)));
+    const { propertyNames: names } = node;
+    return {
+      ...base,
+      kind: 'entries',
+      parts,
+      empty: emptyValue(other),
+      names,
+      ...(sortedBy && { sortedBy }),
+    };
   };
   return make(schema, value, { steps, pointer: '', label: steps.at(-1) ?? '', required: true });
 }
