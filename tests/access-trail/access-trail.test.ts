@@ -74,7 +74,6 @@ const OTHERS = [
     'coverage_gap',
     'coverage_source',
     'coverage_statement',
-    'coverage_told',
     'coverage_version',
     'deadline_mark',
     'decision',

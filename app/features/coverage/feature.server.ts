@@ -5,7 +5,6 @@ import { notices } from './alerts/notices.server.ts';
 import { queue } from './alerts/queue-source.server.ts';
 import { readOperations } from './coverage.server.ts';
 import { loadDemonstration } from './demonstration.server.ts';
-
 import { importCommand } from './record/import-command.server.ts';
 import { manageOperations } from './record/manage.server.ts';
 import { statementFormat } from './statement/statement-format.ts';

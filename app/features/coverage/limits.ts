@@ -25,7 +25,7 @@ export const MOST_STATEMENT_DAYS = 367;
 export const MOST_STATEMENTS = 200;
 export const MOST_STATEMENT_BYTES = 200_000_000;
 
-/** Cells of which an account may ask to be told, in all verticals. */
+/** Topics in places that an account may ask to be told about, in all verticals. */
 export const MOST_ALERTS = 100;
 
 /** How a source is read. */

@@ -84,7 +84,11 @@ export function findCell(
 ): CellBasis {
   const gaps = open.filter(({ scope }) => covers(scope, place, topic));
   const sources = active.filter(({ current }) => covers(current.scope, place, topic));
-  return { state: toCell(topic, sources, gaps).state, gaps: gaps.map(({ id }) => id).sort((a, b) => a - b) };
+  const { state, changed } = toCell(topic, sources, gaps);
+  return {
+    ...{ state, gaps: gaps.map(({ id }) => id).sort((a, b) => a - b) },
+    ...(state === 'followed' && { seen: changed ?? '' }),
+  };
 }
 
 function toRow(

@@ -87,18 +87,17 @@ const migrations: Migrations = {
         .addColumn('was', text, required)
         .addColumn('happened_at', text)
         .addColumn('became', text)
+        .addColumn('queued_at', text)
         .addUniqueConstraint('coverage_alert_cell', ['user_id', 'vertical', 'place', 'topic'])
         .execute();
-      await index('coverage_alert_happened', 'coverage_alert', 'happened_at');
-      await create('coverage_told')
-        .addColumn('user_id', 'integer', ofAccount)
-        .addColumn('vertical', text, required)
-        .addColumn('told_up_to', text, required)
-        .addPrimaryKeyConstraint('coverage_told_key', ['user_id', 'vertical'])
-        .execute();
+      await index('coverage_alert_waiting', 'coverage_alert', 'vertical', 'happened_at', 'place', 'topic');
+      await index('coverage_alert_untold', 'coverage_alert', 'queued_at', 'happened_at');
     },
   },
 };
+
+/** What changed is listed for this long. The queue does not look further back. */
+const KEPT_MS = 90 * 24 * 60 * 60 * 1_000;
 
 export const featureStore: FeatureStore = {
   migrations,
@@ -110,21 +109,9 @@ export const featureStore: FeatureStore = {
       read: (db, userId) =>
         db
           .selectFrom('coverage_alert')
-          .select(['vertical', 'place', 'topic', 'asked_at', 'was', 'happened_at', 'became'])
+          .select(['vertical', 'place', 'topic', 'asked_at', 'was', 'happened_at', 'became', 'queued_at'])
           .where('user_id', '=', userId)
           .orderBy('id')
-          .execute(),
-    },
-    {
-      id: 'coverage-told',
-      title: 'Up to when you were told of coverage by mail',
-      tables: ['coverage_told'],
-      read: (db, userId) =>
-        db
-          .selectFrom('coverage_told')
-          .select(['vertical', 'told_up_to'])
-          .where('user_id', '=', userId)
-          .orderBy('vertical')
           .execute(),
     },
     {
@@ -141,4 +128,8 @@ export const featureStore: FeatureStore = {
           .execute(),
     },
   ],
+  async prune(db, before) {
+    const changed = new Date(Date.parse(before) - KEPT_MS).toISOString();
+    await db.deleteFrom('coverage_alert').where('happened_at', '<', changed).execute();
+  },
 };

@@ -10,7 +10,6 @@ declare module '#app/store/tables.ts' {
     coverage_gap: CoverageGapTable;
     coverage_statement: CoverageStatementTable;
     coverage_alert: CoverageAlertTable;
-    coverage_told: CoverageToldTable;
   }
 }
 
@@ -106,7 +105,7 @@ export interface CoverageStatementTable {
   created_at: string;
 }
 
-/** A reader asked to be told when what is followed for a topic in a place changes. Told once; asking again begins anew. */
+/** A reader asked to be told when what is followed for a topic in a place changes. Told once; asking again makes another row. */
 export interface CoverageAlertTable {
   id: Generated<number>;
   user_id: number;
@@ -119,15 +118,10 @@ export interface CoverageAlertTable {
   asked_at: string;
   /** How it was then: `CellBasis` as JSON. */
   was: string;
-  /** When it was found to have changed; null until then. Later than all earlier ones of the reader in the vertical. */
+  /** When it was found to have changed; null until then. */
   happened_at: string | null;
   /** How it was then: `CellBasis` as JSON; null until then. */
   became: string | null;
-}
-
-/** Up to when a reader was told by mail. */
-interface CoverageToldTable {
-  user_id: number;
-  vertical: string;
-  told_up_to: string;
+  /** When a mail that tells of it was queued; null until then. */
+  queued_at: string | null;
 }

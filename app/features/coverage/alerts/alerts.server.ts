@@ -10,20 +10,22 @@ import { findCells, readBasis, readerIn } from './read-alerts.server.ts';
 import { sayChange } from './say-alert.ts';
 
 const list = operation('coverageAlerts', {
-  summary: 'Topics in places of which the reader asked to be told when something changes',
+  summary: 'Topics in places that the reader asked to be told about',
   auth: 'subscriber',
   scope: 'read',
   async handle({ viewer, services }) {
     const rows = await services.store.of(coverageAlerts).list(readerIn(viewer));
     const cells = await findCells(viewer, rows);
     return success({
-      alerts: cells.map(({ row: { id, asked_at: askedAt, was, happened_at: at, became }, place, topic }): Alert => ({
-        ...{ id, askedAt, was: readBasis(was).state },
-        ...(place && { place }),
-        ...(topic && { topic }),
-        ...(at !== null &&
-          became !== null && { changed: { at, says: sayChange(readBasis(was), readBasis(became)) } }),
-      })),
+      alerts: cells.map(
+        ({ row: { id, asked_at: askedAt, was, happened_at: at, became }, place, topic }): Alert => ({
+          ...{ id, askedAt, was: readBasis(was).state },
+          ...(place && { place }),
+          ...(topic && { topic }),
+          ...(at !== null &&
+            became !== null && { changed: { at, says: sayChange(readBasis(was), readBasis(became)) } }),
+        }),
+      ),
     });
   },
 });
@@ -53,7 +55,7 @@ const ask = operation('askCoverageAlert', {
     return isAsked
       ? success({ done: true as const })
       : failure('too_many_alerts', {
-          detail: `You have asked to be told of ${MOST_ALERTS} topics in places. Remove one to ask for another.`,
+          detail: `You have asked about ${MOST_ALERTS} topics in places. Remove one to ask for another.`,
         });
   },
 });

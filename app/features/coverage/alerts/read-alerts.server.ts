@@ -3,7 +3,7 @@ import type { Viewer } from '#app/api/viewer.ts';
 import { linksIn } from '#app/runtime/screens.ts';
 import type { Place, Topic } from '../contract/parts.ts';
 import { placesFor, topicsIn } from '../overview.server.ts';
-import { type AlertRow } from './alerts-store.server.ts';
+import type { AlertRow, WaitingCell } from './alerts-store.server.ts';
 import { sayCell, sayChange, type CellBasis } from './say-alert.ts';
 
 export const readBasis = (text: string) => JSON.parse(text) as CellBasis;
@@ -14,10 +14,10 @@ export const readerIn = ({ user, vertical }: Pick<Viewer, 'user' | 'vertical'>) 
 });
 
 /** The place and topic of each; undefined where they are gone. */
-export async function findCells(
+export async function findCells<Row extends WaitingCell>(
   viewer: Pick<Viewer, 'services' | 'vertical'>,
-  rows: readonly AlertRow[],
-): Promise<{ row: AlertRow; place: Place | undefined; topic: Topic | undefined }[]> {
+  rows: readonly Row[],
+): Promise<{ row: Row; place: Place | undefined; topic: Topic | undefined }[]> {
   const topics = new Map(topicsIn(viewer).map((topic) => [topic.key, topic]));
   const tids = [...new Set(rows.map(({ place }) => place))];
   const former = await viewer.services.store.formerTerms.now(tids);

@@ -30,7 +30,9 @@ test('says that something changed only where the compared states or gaps differ'
       const equal = JSON.stringify(was) === JSON.stringify(became);
       expect(isSame(was, became)).toBe(equal);
       if (was.state === became.state && !equal)
-        expect(sayChange(was, became).includes('closed')).toBe(was.gaps.some((id) => !became.gaps.includes(id)));
+        expect(sayChange(was, became).includes('closed')).toBe(
+          was.gaps.some((id) => !became.gaps.includes(id)),
+        );
     }),
   );
 });

@@ -6,6 +6,8 @@ export interface CellBasis {
   state: CellState;
   /** Ids of the known gaps that are open, in their order. */
   gaps: number[];
+  /** Where it is followed in full: when the last change was seen in its sources (RFC 3339); empty if none was. */
+  seen?: string;
 }
 
 /** Words for states, within a sentence. */
@@ -17,8 +19,13 @@ export const cellStates: Readonly<Record<CellState, string>> = {
   none: 'not followed',
 };
 
-export const isSame = (one: CellBasis, other: CellBasis): boolean =>
-  one.state === other.state && one.gaps.join() === other.gaps.join();
+/** Whether a later change was seen. One that is recorded late, with an earlier time, is none. */
+const isSeen = (was: CellBasis, became: CellBasis): boolean =>
+  was.seen !== undefined && became.seen !== undefined && became.seen > was.seen;
+
+/** Whether nothing changed that the reader asked about. */
+export const isSame = (was: CellBasis, became: CellBasis): boolean =>
+  was.state === became.state && was.gaps.join() === became.gaps.join() && !isSeen(was, became);
 
 /** `Capital in Lithuania` */
 export const sayCell = (topic: string, place: string): string => `${topic} in ${place}`;
@@ -29,11 +36,13 @@ export function sayChange(was: CellBasis, became: CellBasis): string {
     return `It was ${cellStates[was.state]} and is now ${cellStates[became.state]}`;
   const closed = was.gaps.some((id) => !became.gaps.includes(id));
   const added = became.gaps.some((id) => !was.gaps.includes(id));
-  const gaps =
-    closed && added
-      ? 'A known gap was closed, and another one recorded'
-      : closed
-        ? 'A known gap was closed'
-        : 'Another gap was recorded';
-  return `${gaps}; it is still ${cellStates[became.state]}`;
+  const what =
+    !closed && !added
+      ? 'A change was seen in one of its sources'
+      : closed && added
+        ? 'A known gap was closed, and another one recorded'
+        : closed
+          ? 'A known gap was closed'
+          : 'Another gap was recorded';
+  return `${what}; it is still ${cellStates[became.state]}`;
 }

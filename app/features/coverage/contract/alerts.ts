@@ -10,7 +10,7 @@ export const AlertRequest = closed(
     $id: 'coverage/alert-request',
     title: 'CoverageAlertRequest',
     description:
-      'Of which topic in which place the reader wants to be told. It is compared with how it is now. Asking again while the reader waits changes nothing.',
+      'The topic and the place that the reader wants to be told about. What is compared is how it is now. Asking again while the reader waits changes nothing; asking again afterwards begins anew.',
   },
 );
 
@@ -27,11 +27,14 @@ const Alert = closed(
           at: time('When that was found (RFC 3339, UTC).'),
           says: text('What changed, a sentence without its full stop.', 'A known gap was closed'),
         },
-        { description: 'What changed since; absent until something did. The reader is told once.' },
+        {
+          description:
+            'What changed since; absent until something did. The reader is told once, and it is listed for 90 days.',
+        },
       ),
     ),
   },
-  { description: 'A topic in a place of which the reader asked to be told.' },
+  { description: 'A topic in a place that the reader asked to be told about.' },
 );
 export type Alert = Static<typeof Alert>;
 
@@ -46,6 +49,6 @@ export const AlertList = closed(
   {
     $id: 'coverage/alerts',
     title: 'CoverageAlerts',
-    description: 'Topics in places of which the reader asked to be told when something changes.',
+    description: 'Topics in places that the reader asked to be told about.',
   },
 );

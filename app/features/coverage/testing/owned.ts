@@ -18,9 +18,13 @@ export const owned: Owned = {
       ...{ said: JSON.stringify(said), file: mark, created_at: line.at },
     });
     const asked = { user_id: userId, vertical: VERTICAL, place: userId, topic: 'capital' };
-    await store.of(coverageAlerts).ask({ ...asked, asked_at: line.at, was: JSON.stringify({ mark, state: 'none', gaps: [] }) });
+    await store
+      .of(coverageAlerts)
+      .ask({ ...asked, asked_at: line.at, was: JSON.stringify({ mark, state: 'none', gaps: [] }) });
     const [alert] = await store.of(coverageAlerts).list({ userId, vertical: VERTICAL });
     return {
-      '/api/{v}/coverage/alerts/': { id: String(alert!.id) }, '/api/{v}/coverage/statements/': { number } };
+      '/api/{v}/coverage/alerts/': { id: String(alert!.id) },
+      '/api/{v}/coverage/statements/': { number },
+    };
   },
 };

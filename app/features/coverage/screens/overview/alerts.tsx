@@ -26,13 +26,21 @@ interface TellMeProps {
   place: Place;
   topic: Topic;
   alerts: readonly Alert[];
+  /** What it is labelled with; the rest is for screen readers. */
+  label?: string;
 }
 
+/** What the reader waits for in a cell. */
+export const findWaiting = (
+  alerts: readonly Alert[],
+  place: Pick<Place, 'tid'>,
+  topic: string,
+): Alert | undefined =>
+  alerts.find((one) => one.place?.tid === place.tid && one.topic?.key === topic && !one.changed);
+
 /** Asks to be told when a cell changes, or takes that back. Its forms are beside the list. */
-export function TellMe({ place, topic, alerts }: TellMeProps) {
-  const waiting = alerts.find(
-    (one) => one.place?.tid === place.tid && one.topic?.key === topic.key && !one.changed,
-  );
+export function TellMe({ place, topic, alerts, label = 'Tell me' }: TellMeProps) {
+  const waiting = findWaiting(alerts, place, topic.key);
   const sent = waiting
     ? { form: REMOVE, name: 'alert', value: waiting.id }
     : { form: ASK, name: 'cell', value: `${place.tid} ${topic.key}` };
@@ -44,11 +52,38 @@ export function TellMe({ place, topic, alerts }: TellMeProps) {
       className={classNames(styles.tell, waiting && styles.asked)}
     >
       <Icon name={waiting ? 'check' : 'bell'} size={13} />
-      Tell me
-      <VisuallyHidden> when {sayCell(topic.label, place.name)} changes</VisuallyHidden>
+      {label}
+      <VisuallyHidden>
+        : tell me when the coverage of {sayCell(topic.label, place.name)} changes
+      </VisuallyHidden>
     </button>
   );
 }
+
+/** The same for each topic of a place. */
+export function TellMeAll({
+  place,
+  topics,
+  alerts,
+}: {
+  place: Place;
+  topics: readonly Topic[];
+  alerts: readonly Alert[];
+}) {
+  return (
+    <div role="group" aria-label={`Tell me about ${place.name}`} className={styles.all}>
+      <span>Tell me when it changes:</span>
+      {topics.map((topic) => (
+        <TellMe key={topic.key} {...{ place, topic, alerts }} label={topic.label} />
+      ))}
+    </div>
+  );
+}
+
+const WAITS = {
+  followed: 'You are told when it is not, and when a change is seen in its sources.',
+  other: 'You are told when that or its known gaps change.',
+} as const;
 
 const titleFor = ({ place, topic }: Alert) =>
   place && topic ? sayCell(topic.label, place.name) : (place?.name ?? topic?.label ?? 'A place that is gone');
@@ -70,8 +105,9 @@ export function Alerts({ alerts, message, now, zone }: AlertsProps & { now: stri
       {message !== undefined && <Notice tone="due">{message}</Notice>}
       {alerts.length === 0 ? (
         <p className={styles.note}>
-          Press “Tell me” at a topic that is late, in part, not checked yet or not followed. When that changes,
-          you are told once: in your queue and with the mail of your working days.
+          Open a jurisdiction and choose a topic, or press “Tell me” where one is late, in part, not checked
+          yet or not followed. When that changes, you are told once: in your queue, and with the e-mail of
+          your working days.
         </p>
       ) : (
         <ul>
@@ -83,7 +119,7 @@ export function Alerts({ alerts, message, now, zone }: AlertsProps & { now: stri
                   {alert.changed
                     ? `${alert.changed.says}. Found ${day(alert.changed.at)}; you asked ${day(alert.askedAt)}.`
                     : alert.place && alert.topic
-                      ? `You asked ${day(alert.askedAt)}, when it was ${cellStates[alert.was]}. You are told when that or its known gaps change.`
+                      ? `You asked ${day(alert.askedAt)}, when it was ${cellStates[alert.was]}. ${WAITS[alert.was === 'followed' ? 'followed' : 'other']}`
                       : `You asked ${day(alert.askedAt)}. It is not on this page any more, so nothing is compared.`}
                 </p>
               </div>

@@ -71,7 +71,11 @@ export function CoverageScreen({ query, coverage, told, silence }: CoverageScree
       )}
       <Legend zone={coverage.zone} />
       <KnownGaps gaps={gaps} now={coverage.now} zone={coverage.zone} />
-      {told && <Alerts {...told} now={coverage.now} zone={coverage.zone} />}
+      {told ? (
+        <Alerts {...told} now={coverage.now} zone={coverage.zone} />
+      ) : (
+        <p>What you asked to be told about could not be loaded. Try again in a moment.</p>
+      )}
       {silence ? (
         <Silence {...silence} zone={coverage.zone} />
       ) : (

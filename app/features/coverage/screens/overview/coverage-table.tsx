@@ -10,7 +10,7 @@ import type { Cell, Coverage, CoverageQuery, Row } from '../../contract/overview
 import { coverageHref } from '../../coverage-paths.ts';
 import { shortDay, shortTime } from '../../say-time.ts';
 import { CellMark } from './cell-mark.tsx';
-import { TellMe } from './alerts.tsx';
+import { findWaiting, TellMe, TellMeAll } from './alerts.tsx';
 import { SourcesTable } from './sources-table.tsx';
 import styles from './table.module.css';
 
@@ -55,9 +55,10 @@ export function CoverageTable({ query, coverage, alerts }: CoverageTableProps) {
                   <PlaceHead {...{ row, query, isOpen, clock }} />
                   {row.cells.map((cell, at) => (
                     <CoverageCell key={cell.topic} cell={cell} label={columns[at]!.label} clock={clock}>
-                      {alerts && cell.state !== 'followed' && (
-                        <TellMe place={row.place} topic={columns[at]!} alerts={alerts} />
-                      )}
+                      {alerts &&
+                        (cell.state !== 'followed' || findWaiting(alerts, row.place, cell.topic)) && (
+                          <TellMe place={row.place} topic={columns[at]!} alerts={alerts} />
+                        )}
                     </CoverageCell>
                   ))}
                   <td role="cell" className={styles.last} data-topic="Last changed">
@@ -72,6 +73,7 @@ export function CoverageTable({ query, coverage, alerts }: CoverageTableProps) {
                   <tr role="row" className={styles.expanded}>
                     <td role="cell" colSpan={columns.length + 2}>
                       <SourcesTable sources={opened.sources} place={row.place.name} clock={clock} />
+                      {alerts && <TellMeAll place={row.place} topics={columns} alerts={alerts} />}
                     </td>
                   </tr>
                 )}

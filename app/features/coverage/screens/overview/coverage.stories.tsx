@@ -41,11 +41,11 @@ export const AlertRefused: Story = {
   args: {
     told: {
       alerts: ALERTS,
-      message: 'You have asked to be told of 100 topics in places. Remove one to ask for another.',
+      message: 'You have asked about 100 topics in places. Remove one to ask for another.',
     },
   },
 };
-export const StatementsNotLoaded: Story = { args: { coverage: closed, silence: undefined } };
+export const PartsNotLoaded: Story = { args: { coverage: closed, told: undefined, silence: undefined } };
 export const NotReached: Story = {
   args: {
     coverage: closed,

@@ -2,7 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { redirect, useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { getClient } from '#app/middleware/context.ts';
-import { formAction, refuse, refuseProblem, type FormAnswer, type PostedForm } from '#app/middleware/form-action.ts';
+import {
+  formAction,
+  refuse,
+  refuseProblem,
+  type FormAnswer,
+  type PostedForm,
+} from '#app/middleware/form-action.ts';
 import { redirectIfUnauthorized } from '#app/middleware/unwrap.ts';
 import { screenTitle } from '#app/runtime/screens.ts';
 import { screenMeta } from '#app/shell/document/page-title.ts';
