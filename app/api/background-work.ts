@@ -18,6 +18,8 @@ interface Round {
   everyMs: number;
   /** Whether it also runs soon after any instance has published something. */
   followsContent?: boolean;
+  /** Waits as long after a publication, for work that must not hold up what readers are told; by default it does not wait. */
+  delayMs?: number;
   /**
    * Called once.
    *

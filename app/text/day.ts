@@ -18,9 +18,14 @@ export function isDateTime(value: unknown): value is string {
   return typeof value === 'string' && isDay(value.slice(0, 10)) && TIME.test(value.slice(10));
 }
 
+/** By their usual names; a format accepts others, too, but making one to find out is slow. */
+let usualZones: Set<string> | undefined;
+
 /** Whether it is an IANA time zone that this machine knows. */
 export function isTimeZone(zone: unknown): zone is string {
   if (typeof zone !== 'string' || zone === '') return false;
+  usualZones ??= new Set(['UTC', ...Intl.supportedValuesOf('timeZone')]);
+  if (usualZones.has(zone)) return true;
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });
     return true;

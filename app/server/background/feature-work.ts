@@ -32,13 +32,15 @@ export function featureWork(services: Services): FeatureWork {
     startRounds() {
       const ending = new AbortController();
       const rounds = allFeatures().flatMap((feature) =>
-        (feature.background?.rounds ?? []).map(({ name, everyMs, followsContent = false, start }) => {
-          const round = start(services, ending.signal);
-          return {
-            ...{ everyMs, followsContent, isInUse: () => inUse().includes(feature) },
-            run: () => round().catch((error: unknown) => reportError(error, { operation: name })),
-          };
-        }),
+        (feature.background?.rounds ?? []).map(
+          ({ name, everyMs, followsContent = false, delayMs, start }) => {
+            const round = start(services, ending.signal);
+            return {
+              ...{ everyMs, followsContent, delayMs, isInUse: () => inUse().includes(feature) },
+              run: () => round().catch((error: unknown) => reportError(error, { operation: name })),
+            };
+          },
+        ),
       );
       const end = runRounds(rounds, () => services.store.events.latestId());
       return async () => {

@@ -38,6 +38,19 @@ test('runs at its pace, and soon after the start and a change if it follows the 
   expect(ran).toHaveLength(4);
 });
 
+test('what may wait runs after what readers are told', async () => {
+  const ran: string[] = [];
+  let newest = 1;
+  const end = runRounds([round('marks', ran, { delayMs: 200 }), round('rules', ran)], async () => newest);
+  await vi.advanceTimersByTimeAsync(250);
+  newest = 2;
+  await vi.advanceTimersByTimeAsync(250);
+  expect(ran).toEqual(['rules']);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(ran).toEqual(['rules', 'marks', 'rules']);
+  await end();
+});
+
 test('a change while it runs makes it run again, once', async () => {
   const ran: string[] = [];
   let newest = 1;

@@ -12,6 +12,8 @@ export interface StartedRound {
   everyMs: number;
   /** Whether it also runs as soon as the content has changed. */
   followsContent: boolean;
+  /** After a change of the content it waits as long, so that what readers are told comes first. */
+  delayMs?: number | undefined;
   isInUse(): boolean;
   /** Never fails. */
   run(): Promise<unknown>;
@@ -34,6 +36,8 @@ export function runRounds(
   const again = new Set<StartedRound>();
   /** Those that run for a change: then the others look at what they did. */
   const tells = new Set<StartedRound>();
+  /** Those that will run for a change. */
+  const delayed = new Set<StartedRound>();
   const followers = rounds.filter(({ followsContent }) => followsContent);
 
   const begin = (round: StartedRound) => {
@@ -46,8 +50,17 @@ export function runRounds(
     running.set(round, current);
   };
   const wake = (round: StartedRound) => {
+    if (delayed.has(round)) return;
     if (running.has(round)) again.add(round);
     else begin(round);
+  };
+  const wakeLater = (round: StartedRound, ms: number) => {
+    if (delayed.has(round)) return;
+    delayed.add(round);
+    setTimeout(() => {
+      delayed.delete(round);
+      wake(round);
+    }, ms).unref();
   };
   const beginIfIdle = (round: StartedRound) => {
     if (!running.has(round)) begin(round);
@@ -60,7 +73,8 @@ export function runRounds(
     if (known !== undefined && id !== known)
       for (const round of followers) {
         tells.add(round);
-        wake(round);
+        if (round.delayMs === undefined) wake(round);
+        else wakeLater(round, round.delayMs);
       }
     known = id;
   };

@@ -1,4 +1,7 @@
-/** The server as `main.js` starts it, with pages of 256 kB, each made anew: none shares its bytes with another. */
+/**
+ * The server as `main.js` starts it, with pages of 256 kB, each made anew: none shares its bytes with another.
+ * A message from the parent process is answered with the bytes in use after a collection (`--expose-gc`).
+ */
 import { serve } from '../serve.ts';
 
 await serve({
@@ -10,4 +13,10 @@ await serve({
     onPlugins() {},
     onProblems() {},
   }),
+});
+
+process.on('message', () => {
+  gc!();
+  const { heapUsed, external } = process.memoryUsage();
+  process.send!(heapUsed + external);
 });

@@ -6,22 +6,35 @@ const storageKey = 'terms';
 export const readTermMarks = (): TermMarks =>
   document.documentElement.dataset.terms === 'plain' ? 'plain' : 'marked';
 
-/** Applies a choice to the page at once: plain terms are no links. Stores it if the browser allows. */
+/** Texts come and change after the choice: the next page, and a part of this one that is drawn again. */
+let observer: MutationObserver | undefined;
+
+/** Applies a choice to the page at once, and to texts that come later: plain terms are no links. Stores it if the browser allows. */
 export function applyTermMarks(choice: TermMarks): void {
-  const { dataset } = document.documentElement;
-  if (choice === 'plain') dataset.terms = choice;
-  else delete dataset.terms;
-  for (const mark of document.querySelectorAll<HTMLElement>('a[data-mark="term"]')) {
-    const [from, to] = choice === 'plain' ? ['href', 'data-href'] : ['data-href', 'href'];
-    const address = mark.getAttribute(from);
-    if (address === null) continue;
-    mark.setAttribute(to, address);
-    mark.removeAttribute(from);
+  const { documentElement: root } = document;
+  observer?.disconnect();
+  observer = undefined;
+  if (choice === 'plain') {
+    root.dataset.terms = choice;
+    move('href', 'data-href');
+    observer = new MutationObserver(() => move('href', 'data-href'));
+    observer.observe(root, { childList: true, subtree: true, attributeFilter: ['href'] });
+  } else {
+    delete root.dataset.terms;
+    move('data-href', 'href');
   }
   try {
     if (choice === 'marked') localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, choice);
   } catch {
     // Storage is off: the choice lasts as long as the page.
+  }
+}
+
+/** Moves the addresses of terms from one attribute to the other. */
+function move(from: string, to: string): void {
+  for (const mark of document.querySelectorAll(`a[data-mark="term"][${from}]`)) {
+    mark.setAttribute(to, mark.getAttribute(from)!);
+    mark.removeAttribute(from);
   }
 }

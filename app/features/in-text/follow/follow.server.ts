@@ -17,6 +17,8 @@ export const PART = 50;
 /** Parts in a round: pages show what they found before the next round. */
 const PARTS_IN_ROUND = 200;
 const EVERY_MS = 60_000;
+/** Watch rules are matched in the same thread, and first. */
+const DELAY_MS = 500;
 const FEATURE = 'in-text';
 /** The task of the second thread. */
 const TASK = 'find terms in texts';
@@ -163,6 +165,11 @@ function startFollowing(services: Services, ending: AbortSignal): () => Promise<
 }
 
 export const background: BackgroundWork = {
-  rounds: [{ name: 'text marks', everyMs: EVERY_MS, followsContent: true, start: startFollowing }],
+  rounds: [
+    {
+      ...{ name: 'text marks', everyMs: EVERY_MS, followsContent: true, delayMs: DELAY_MS },
+      start: startFollowing,
+    },
+  ],
   tasks: { [TASK]: readPart },
 };

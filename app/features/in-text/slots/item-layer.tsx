@@ -21,7 +21,8 @@ export default function TextNotes() {
     document.addEventListener('focusin', come, { signal });
     if (document.documentElement.dataset.terms)
       void import('#app/shell/theme/term-marks.ts').then(
-        ({ applyTermMarks }) => applyTermMarks('plain'),
+        // By now the reader may have made another choice.
+        ({ applyTermMarks, readTermMarks }) => applyTermMarks(readTermMarks()),
         () => {},
       );
     return () => {

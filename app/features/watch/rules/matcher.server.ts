@@ -75,10 +75,12 @@ export function createJudge(services: WatchServices): JudgeEvents {
   }
 
   return async (events) => {
-    // The item as it is now: of several events the last counts, and a withdrawn item matches nothing.
-    const last = new Map(events.map((event) => [event.nid, event]));
     const rules = await store.of(ruleStore).active();
-    if (rules.length === 0) return { matches: [] };
+    const oldest = Math.min(...rules.map(({ from_event }) => from_event));
+    // The item as it is now: of several events the last counts, and a withdrawn item matches nothing.
+    const last = new Map(events.filter(({ id }) => id > oldest).map((event) => [event.nid, event]));
+    // After the import of a library, all of its events are older than the first rule.
+    if (last.size === 0) return { matches: [] };
     const items = await readItems([...last.keys()]);
     const asking = await prepare(rules);
     const giveWay = inSlices();

@@ -61,7 +61,12 @@ export function Withdraw({ item, clientId, answer, withdrawalImpact, busy = fals
             />
           )}
         </Field>
-        <ReplacementField nid={item.nid} typed={typed?.replacedBy ?? ''} error={typed?.replacedError} />
+        <ReplacementField
+          nid={item.nid}
+          typed={typed?.replacedBy ?? ''}
+          error={typed?.replacedError}
+          isShown={isOpen}
+        />
         <Button type="submit" name="intent" value="withdraw" variant="danger" disabled={busy}>
           Withdraw
         </Button>
