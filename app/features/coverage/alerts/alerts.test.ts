@@ -10,8 +10,6 @@ import { coverageAlerts } from './alerts-store.server.ts';
 import { followAlerts } from './follow-alerts.server.ts';
 import { notices } from './notices.server.ts';
 
-const DAY = 24;
-
 describe.each(ENGINES)('alerts of coverage on %s', (engine) => {
   const { getSite, getMeeting, getStore, ask, ago, source } = coverageSite(engine);
   let topic: string;
