@@ -25,7 +25,7 @@ test('who asked about a topic in a place is told once that a gap became known th
   const button = () =>
     main(reader)
       .getByRole('group', { name: 'Tell me about Lithuania' })
-      .getByRole('button', { name: `Licensing: tell me when the coverage of ${ROW} changes` });
+      .getByRole('button', { name: /^Licensing/ });
   await expect(button()).toHaveAttribute('aria-pressed', 'false');
   await button().click();
   await expect(button()).toHaveAttribute('aria-pressed', 'true');

@@ -104,7 +104,7 @@ export const featureStore: FeatureStore = {
   ownData: [
     {
       id: 'coverage-alerts',
-      title: 'Coverage that you asked to be told of',
+      title: 'Coverage that you asked to be told about',
       tables: ['coverage_alert'],
       read: (db, userId) =>
         db
