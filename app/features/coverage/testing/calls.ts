@@ -3,7 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { findUser, stranger, V, VERTICAL, type Calls } from '#tests/support/operations/calls.ts';
 import { coverageAlerts } from '../alerts/alerts-store.server.ts';
 import { MOST_ALERTS, MOST_STATEMENTS } from '../limits.ts';
-import { addedAlert, addedSource, sampleAlert, addedStatement, sampleSource as source } from './samples.ts';
+import {
+  addedAlert,
+  addedPlace,
+  addedSource,
+  sampleAlert,
+  addedStatement,
+  sampleSource as source,
+} from './samples.ts';
 import { statements } from '../statement/statements-store.server.ts';
 
 const PATH = `${V}/coverage`;
@@ -55,13 +62,14 @@ export const calls = {
   },
   askCoverageAlert: {
     need: 'subscription',
-    good: { body: cell },
+    good: async ({ site }) => ({ body: { ...cell, place: await addedPlace(site) } }),
     plain: { body: cell },
     reads: 'nothing',
     problems: {
       invalid_fields: () => [ALERTS, { json: { ...cell, topic: 'nonsense' } }],
       too_many_alerts: async (site) => {
         const { id } = await findUser(site, 'worker');
+        await addedPlace(site);
         const store = site.store.of(coverageAlerts);
         for (let place = 1; place <= MOST_ALERTS; place += 1) await store.ask(sampleAlert(id, place));
         return [ALERTS, { who: 'worker', json: cell }];

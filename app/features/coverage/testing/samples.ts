@@ -36,6 +36,20 @@ export async function addedStatement({ site }: Pick<Prepared, 'site'>): Promise<
   return number;
 }
 
+const PLACE = 1053;
+
+/** The place of the samples, which a site without the library lacks. */
+export async function addedPlace({ store }: Pick<Prepared['site'], 'store'>): Promise<number> {
+  if ((await store.terms.get([PLACE])).length === 0)
+    await store.terms.upsertMany([
+      {
+        ...{ tid: PLACE, vid: 'jurisdictions', key: 'lt', name: 'Lithuania', iso: 'lt', parent: 0 },
+        ...{ weight: 0, category: 'country', description: null },
+      },
+    ] as never);
+  return PLACE;
+}
+
 /** What a reader asks to be told of. */
 export const sampleAlert = (userId: number, place: number) => ({
   ...{ user_id: userId, vertical: VERTICAL, place, topic: 'capital' },
