@@ -16,7 +16,9 @@ export interface Notice {
   path: string;
   /** What somebody wrote; absent if nothing was. */
   quote?: string;
-  /** It is about a page that was withdrawn; absent of all else, which is of the reader's team. */
+  /** The reader has asked to be told of it. What is neither asked for nor withdrawn is of the reader's team. */
+  asked?: boolean;
+  /** It is about a page that was withdrawn. */
   withdrawn?: {
     /** Why the reader is told, a sentence without its full stop: `You bookmarked it on 3 Nov`. */
     reason: string;

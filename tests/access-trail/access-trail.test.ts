@@ -69,6 +69,7 @@ const OTHERS = [
   ] as const),
   ...([
     'content_term',
+    'coverage_alert',
     'coverage_check',
     'coverage_gap',
     'coverage_source',

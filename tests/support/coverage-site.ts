@@ -84,5 +84,18 @@ export function coverageSite(engine: Parameters<typeof freshStore>[0]) {
     await fresh.end();
   });
 
-  return { getStore: () => fresh.store, ask, ago, day, source, record, every, state, want, cell };
+  return {
+    getStore: () => fresh.store,
+    getSite: () => site,
+    getMeeting: () => meeting,
+    ask,
+    ago,
+    day,
+    source,
+    record,
+    every,
+    state,
+    want,
+    cell,
+  };
 }

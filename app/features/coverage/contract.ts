@@ -2,15 +2,20 @@
 import { V, type ContractEndpoint } from '#app/contract.ts';
 import { ExportedFile } from '#app/contracts/exported-file.ts';
 import { Done } from '#app/contracts/outcome.ts';
+import { AlertList, AlertRequest } from './contract/alerts.ts';
 import { ChecksAnswer, ChecksRequest, GapRequest, Managed, SourceRequest } from './contract/manage.ts';
 import { Statement, StatementAnswer, StatementList, StatementRequest } from './contract/statements.ts';
 import { SourceLog, SourceLogQuery } from './contract/log.ts';
 import { Coverage, CoverageFileQuery, CoverageQuery } from './contract/overview.ts';
 
 const MANAGE = `${V}/coverage/manage`;
+const ALERTS = `${V}/coverage/alerts`;
 const STATEMENTS = `${V}/coverage/statements`;
 
 export const endpoints = {
+  coverageAlerts: { method: 'get', path: ALERTS, response: AlertList },
+  askCoverageAlert: { method: 'post', path: ALERTS, body: AlertRequest, response: Done },
+  deleteCoverageAlert: { method: 'delete', path: `${ALERTS}/{id}`, response: Done },
   coverage: { method: 'get', path: `${V}/coverage`, query: CoverageQuery, response: Coverage },
   exportCoverage: {
     method: 'get',

@@ -1,4 +1,5 @@
 /** Coverage for stories. */
+import type { Alert } from './contract/alerts.ts';
 import type { Cell, Coverage, Row, ShownSource } from './contract/overview.ts';
 import type { Managed } from './contract/manage.ts';
 import type { Statement, StatementList } from './contract/statements.ts';
@@ -205,3 +206,13 @@ export const MANAGED: Managed = {
     },
   ],
 };
+
+/** One that waits, one that changed, and one that is gone. */
+export const ALERTS: Alert[] = [
+  { id: 3, place: US, topic: TOPICS[3]!, askedAt: at('11-20'), was: 'none' },
+  {
+    ...{ id: 2, place: LT, topic: TOPICS[1]!, askedAt: at('11-03'), was: 'late' },
+    changed: { at: at('11-21'), says: 'It was late and is now followed' },
+  },
+  { id: 1, place: UNION, askedAt: at('10-02'), was: 'none' },
+];

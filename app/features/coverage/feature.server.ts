@@ -1,7 +1,10 @@
 import type { Feature } from '#app/feature.ts';
+import { alertOperations } from './alerts/alerts.server.ts';
+import { startAlerts } from './alerts/follow-alerts.server.ts';
+import { notices } from './alerts/notices.server.ts';
+import { queue } from './alerts/queue-source.server.ts';
 import { readOperations } from './coverage.server.ts';
 import { loadDemonstration } from './demonstration.server.ts';
-
 import { importCommand } from './record/import-command.server.ts';
 import { manageOperations } from './record/manage.server.ts';
 import { statementFormat } from './statement/statement-format.ts';
@@ -9,7 +12,10 @@ import { statementOperations } from './statement/statements.server.ts';
 
 /** What editors follow, the log of their checks, and signed statements of silence. */
 export const feature: Feature = {
-  operations: [...readOperations, ...statementOperations, ...manageOperations],
+  operations: [...readOperations, ...alertOperations, ...statementOperations, ...manageOperations],
+  queue,
+  notices,
+  background: { rounds: [{ name: 'coverage alerts', everyMs: 60_000, start: startAlerts }] },
   sealedFormats: [statementFormat],
   loadDemonstration,
   commands: {

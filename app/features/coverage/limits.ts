@@ -25,8 +25,15 @@ export const MOST_STATEMENT_DAYS = 367;
 export const MOST_STATEMENTS = 200;
 export const MOST_STATEMENT_BYTES = 200_000_000;
 
+/** Topics in places that an account may ask to be told about, in all verticals. */
+export const MOST_ALERTS = 100;
+
 /** How a source is read. */
 export const HOWS = ['feed', 'page', 'editor'] as const;
 export type How = (typeof HOWS)[number];
+
+/** How a topic in a place is. */
+export const CELL_STATES = ['followed', 'late', 'partial', 'unchecked', 'none'] as const;
+export type CellState = (typeof CELL_STATES)[number];
 
 export const OUTCOMES = ['unchanged', 'changed', 'missed'] as const satisfies readonly Outcome[];

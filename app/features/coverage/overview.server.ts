@@ -12,6 +12,7 @@ import {
   type KnownGapRow,
   type SourceState,
 } from './followed.server.ts';
+import type { CellBasis } from './alerts/say-alert.ts';
 import { coverageLog } from './log-store.server.ts';
 import { optionsIn } from './options.ts';
 
@@ -75,6 +76,21 @@ function toCell(topic: string, sources: readonly Active[], gaps: readonly KnownG
 const covers = (scope: Followed['current']['scope'], place: number, topic?: string) =>
   scope.places.includes(place) && (topic === undefined || scope.topics.includes(topic));
 
+/** A topic in a place, with what of it is compared for readers who ask to be told. */
+export function findCell(
+  { active, open }: Pick<Awaited<ReturnType<typeof loadActive>>, 'active' | 'open'>,
+  place: number,
+  topic: string,
+): CellBasis {
+  const gaps = open.filter(({ scope }) => covers(scope, place, topic));
+  const sources = active.filter(({ current }) => covers(current.scope, place, topic));
+  const { state, changed } = toCell(topic, sources, gaps);
+  return {
+    ...{ state, gaps: gaps.map(({ id }) => id).sort((a, b) => a - b) },
+    ...(state === 'followed' && { seen: changed ?? '' }),
+  };
+}
+
 function toRow(
   place: Place,
   topics: readonly Topic[],
@@ -99,7 +115,7 @@ function toRow(
 }
 
 /** What is followed now, and what is known to be missing now. */
-async function loadActive(viewer: Pick<Viewer, 'services' | 'vertical' | 'contentDay'>) {
+export async function loadActive(viewer: Pick<Viewer, 'services' | 'vertical' | 'contentDay'>) {
   const now = coverageNow(viewer);
   const [{ sources, gaps }, heads] = await Promise.all([
     loadFollowed(viewer),

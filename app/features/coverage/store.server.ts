@@ -74,11 +74,46 @@ const migrations: Migrations = {
         .execute();
     },
   },
+  '0002-alerts': {
+    async up(db, engine) {
+      const { sqlite, text, create, index } = engineColumns(db, engine);
+      await create('coverage_alert')
+        .addColumn('id', 'integer', (column) => numbered(column, sqlite))
+        .addColumn('user_id', 'integer', ofAccount)
+        .addColumn('vertical', text, required)
+        .addColumn('place', 'integer', required)
+        .addColumn('topic', text, required)
+        .addColumn('asked_at', text, required)
+        .addColumn('was', text, required)
+        .addColumn('happened_at', text)
+        .addColumn('became', text)
+        .addColumn('queued_at', text)
+        .addUniqueConstraint('coverage_alert_cell', ['user_id', 'vertical', 'place', 'topic'])
+        .execute();
+      await index('coverage_alert_waiting', 'coverage_alert', 'vertical', 'happened_at', 'place', 'topic');
+      await index('coverage_alert_untold', 'coverage_alert', 'queued_at', 'happened_at');
+    },
+  },
 };
+
+/** What changed is listed for this long. The queue does not look further back. */
+const KEPT_MS = 90 * 24 * 60 * 60 * 1_000;
 
 export const featureStore: FeatureStore = {
   migrations,
   ownData: [
+    {
+      id: 'coverage-alerts',
+      title: 'Coverage that you asked to be told about',
+      tables: ['coverage_alert'],
+      read: (db, userId) =>
+        db
+          .selectFrom('coverage_alert')
+          .select(['vertical', 'place', 'topic', 'asked_at', 'was', 'happened_at', 'became', 'queued_at'])
+          .where('user_id', '=', userId)
+          .orderBy('id')
+          .execute(),
+    },
     {
       id: 'statements-of-silence',
       title: 'Statements of silence that you made',
@@ -93,4 +128,8 @@ export const featureStore: FeatureStore = {
           .execute(),
     },
   ],
+  async prune(db, before) {
+    const changed = new Date(Date.parse(before) - KEPT_MS).toISOString();
+    await db.deleteFrom('coverage_alert').where('happened_at', '<', changed).execute();
+  },
 };

@@ -9,6 +9,7 @@ declare module '#app/store/tables.ts' {
     coverage_check: CoverageCheckTable;
     coverage_gap: CoverageGapTable;
     coverage_statement: CoverageStatementTable;
+    coverage_alert: CoverageAlertTable;
   }
 }
 
@@ -102,4 +103,25 @@ export interface CoverageStatementTable {
   /** The signed HTML file. */
   file: string;
   created_at: string;
+}
+
+/** A reader asked to be told when what is followed for a topic in a place changes. Told once; asking again makes another row. */
+export interface CoverageAlertTable {
+  id: Generated<number>;
+  user_id: number;
+  vertical: string;
+  /** Term id. */
+  place: number;
+  /** Key of a topic. */
+  topic: string;
+  /** RFC 3339, UTC. */
+  asked_at: string;
+  /** How it was then: `CellBasis` as JSON. */
+  was: string;
+  /** When it was found to have changed; null until then. */
+  happened_at: string | null;
+  /** How it was then: `CellBasis` as JSON; null until then. */
+  became: string | null;
+  /** When a mail that tells of it was queued; null until then. */
+  queued_at: string | null;
 }

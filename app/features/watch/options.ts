@@ -58,6 +58,10 @@ export interface DigestMail {
    */
   instead: string;
   /**
+   * Heading of what the reader has asked to be told of.
+   */
+  asked: string;
+  /**
    * Heading of the next dates.
    */
   deadlines: string;
@@ -93,6 +97,10 @@ export interface DigestMail {
    * Why the reader has it, where pages were withdrawn and colleagues have no news. {recipient} and {schedule} are filled in.
    */
   sentWithWithdrawals: string;
+  /**
+   * Why the reader has it, where something changed that the reader asked about, and nothing was withdrawn and colleagues have no news. {recipient} and {schedule} are filled in.
+   */
+  sentAsAsked: string;
   /**
    * Below it, where the e-mail has styles.
    */

@@ -2,7 +2,7 @@
 import { Type, type Static } from 'typebox';
 import { closed, word } from '#app/contract.ts';
 import { exportQuery } from '#app/contracts/exported-file.ts';
-import { LONGEST_NOTE, MOST_TOPICS } from '../limits.ts';
+import { CELL_STATES, LONGEST_NOTE, MOST_TOPICS } from '../limits.ts';
 import { count, Place, placeId, sourceFields, text, time, Topic, topicKey } from './parts.ts';
 
 export const CoverageQuery = closed(
@@ -31,7 +31,7 @@ export type CoverageQuery = Static<typeof CoverageQuery>;
 const Cell = closed(
   {
     topic: topicKey,
-    state: word(['followed', 'late', 'partial', 'unchecked', 'none'], {
+    state: word([...CELL_STATES], {
       description:
         '`late`: one of its sources was not reached for more than twice its interval. `partial`: a gap is known. `unchecked`: the log has no check of one of its sources. `none`: it has no source.',
       examples: ['followed'],

@@ -1,18 +1,28 @@
 /** What the generic tests need to know of the operations. */
 import { randomUUID } from 'node:crypto';
 import { findUser, stranger, V, VERTICAL, type Calls } from '#tests/support/operations/calls.ts';
-import { MOST_STATEMENTS } from '../limits.ts';
-import { addedSource, addedStatement, sampleSource as source } from './samples.ts';
+import { coverageAlerts } from '../alerts/alerts-store.server.ts';
+import { MOST_ALERTS, MOST_STATEMENTS } from '../limits.ts';
+import {
+  addedAlert,
+  addedPlace,
+  addedSource,
+  sampleAlert,
+  addedStatement,
+  sampleSource as source,
+} from './samples.ts';
 import { statements } from '../statement/statements-store.server.ts';
 
 const PATH = `${V}/coverage`;
 const STATEMENTS = `${PATH}/statements`;
+const ALERTS = `${PATH}/alerts`;
 const MANAGE = `${PATH}/manage`;
 
 const asked = (more: object = {}) => ({
   ...{ key: randomUUID(), places: [1053], topics: ['capital'], from: '2026-11-01', to: '2026-11-20' },
   ...more,
 });
+const cell = { place: 1053, topic: 'capital' };
 const gap = {
   ...{ key: 'a', title: 'A', detail: 'A', short: 'a', places: [1053], topics: ['capital'] },
   ...{ since: '2026-01-01T00:00:00.000Z', doing: '', state: '' },
@@ -42,6 +52,40 @@ export const calls = {
     problems: {
       not_found: () => [`${PATH}/sources/999999`],
       subscription_inactive: () => stranger(`${PATH}/sources/1`),
+    },
+  },
+  coverageAlerts: {
+    need: 'subscription',
+    good: {},
+    reads: () => [[ALERTS]],
+    problems: { subscription_inactive: () => stranger(ALERTS) },
+  },
+  askCoverageAlert: {
+    need: 'subscription',
+    good: async ({ site }) => ({ body: { ...cell, place: await addedPlace(site) } }),
+    plain: { body: cell },
+    reads: 'nothing',
+    problems: {
+      invalid_fields: () => [ALERTS, { json: { ...cell, topic: 'nonsense' } }],
+      too_many_alerts: async (site) => {
+        const { id } = await findUser(site, 'worker');
+        await addedPlace(site);
+        const store = site.store.of(coverageAlerts);
+        for (let place = 1; place <= MOST_ALERTS; place += 1) await store.ask(sampleAlert(id, place));
+        return [ALERTS, { who: 'worker', json: cell }];
+      },
+      subscription_inactive: () => [ALERTS, { who: 'stranger', json: cell }],
+    },
+  },
+  deleteCoverageAlert: {
+    need: 'subscription',
+    good: async (side) => ({ params: { id: await addedAlert(side) } }),
+    plain: { params: { id: '1' } },
+    matrix: { missing: true },
+    reads: 'nothing',
+    problems: {
+      not_found: () => [`${ALERTS}/999999`, { method: 'DELETE' }],
+      subscription_inactive: () => [`${ALERTS}/1`, { who: 'stranger', method: 'DELETE' }],
     },
   },
   makeCoverageStatement: {

@@ -1,6 +1,7 @@
 /** One of everything that the feature stores for a reader. */
 import { VERTICAL } from '#tests/support/operations/calls.ts';
 import type { Owned } from '#tests/support/owned.ts';
+import { coverageAlerts } from '../alerts/alerts-store.server.ts';
 import { statements } from '../statement/statements-store.server.ts';
 
 export const owned: Owned = {
@@ -16,6 +17,14 @@ export const owned: Owned = {
       ...{ user_id: userId, vertical: VERTICAL, key: mark, year: 2026, number: userId },
       ...{ said: JSON.stringify(said), file: mark, created_at: line.at },
     });
-    return { '/api/{v}/coverage/statements/': { number } };
+    const asked = { user_id: userId, vertical: VERTICAL, place: userId, topic: 'capital' };
+    await store
+      .of(coverageAlerts)
+      .ask({ ...asked, asked_at: line.at, was: JSON.stringify({ mark, state: 'none', gaps: [] }) });
+    const [alert] = await store.of(coverageAlerts).list({ userId, vertical: VERTICAL });
+    return {
+      '/api/{v}/coverage/alerts/': { id: String(alert!.id) },
+      '/api/{v}/coverage/statements/': { number },
+    };
   },
 };

@@ -2,6 +2,7 @@
 import { VERTICAL, type Prepared } from '#tests/support/operations/calls.ts';
 import type { SourceRequest } from '../contract/manage.ts';
 import type { Statement } from '../contract/statements.ts';
+import { coverageAlerts } from '../alerts/alerts-store.server.ts';
 import { coverageLog } from '../log-store.server.ts';
 import { statements } from '../statement/statements-store.server.ts';
 
@@ -33,4 +34,32 @@ export async function addedStatement({ site }: Pick<Prepared, 'site'>): Promise<
     ...{ said: JSON.stringify(said), file: '<p>A statement</p>', created_at: said.madeAt },
   });
   return number;
+}
+
+const PLACE = 1053;
+
+/** The place of the samples, which a site without the library lacks. */
+export async function addedPlace({ store }: Pick<Prepared['site'], 'store'>): Promise<number> {
+  if ((await store.terms.get([PLACE])).length === 0)
+    await store.terms.upsertMany([
+      {
+        ...{ tid: PLACE, vid: 'jurisdictions', key: 'lt', name: 'Lithuania', iso: 'lt', parent: 0 },
+        ...{ weight: 0, category: 'country', description: null },
+      },
+    ] as never);
+  return PLACE;
+}
+
+/** What a reader asks to be told of. */
+export const sampleAlert = (userId: number, place: number) => ({
+  ...{ user_id: userId, vertical: VERTICAL, place, topic: 'capital' },
+  ...{ asked_at: '2026-11-21T09:00:00.000Z', was: '{"state":"none","gaps":[]}' },
+});
+
+/** Something that `full` asked to be told of. @returns its id */
+export async function addedAlert({ site }: Pick<Prepared, 'site'>): Promise<string> {
+  const { id } = (await site.store.users.byEmail('full@demo.test'))!;
+  const store = site.store.of(coverageAlerts);
+  await store.ask(sampleAlert(id, 1053));
+  return String((await store.list({ userId: id, vertical: VERTICAL }))[0]!.id);
 }

@@ -119,7 +119,9 @@ describe.each(ENGINES)('texts of the site on %s', (engine) => {
     }
     expect([...unseen].sort()).toEqual([
       ...[
+        'digest/asked',
         'digest/instead',
+        'digest/sentAsAsked',
         'digest/sentWithNews',
         'digest/sentWithWithdrawals',
         'digest/team',

@@ -183,12 +183,12 @@ export async function buildDigest(request: DigestRequest): Promise<Digest | unde
 }
 
 function toDigestNotice(
-  { text, title, path, quote = '', withdrawn }: Notice,
+  { text, title, path, quote = '', asked = false, withdrawn }: Notice,
   pageUrl: (path: string) => string,
 ): DigestNotice {
   const instead = withdrawn?.instead;
   return {
-    ...{ text: cleanLine(text), title: cleanLine(title), url: pageUrl(path), quote: cleanLine(quote) },
+    ...{ text: cleanLine(text), title: cleanLine(title), url: pageUrl(path), quote: cleanLine(quote), asked },
     ...(withdrawn && {
       withdrawn: {
         reason: cleanLine(withdrawn.reason),

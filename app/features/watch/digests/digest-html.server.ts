@@ -100,6 +100,14 @@ export function digestHtml(digest: Digest): string {
     return row(tag('td', 'item', parts.join('')));
   }
 
+  function askedNotice({ text, title, url }: DigestNotice): string {
+    const parts = [
+      tag('h3', 'title', link('link', url, escapeHtml(title))),
+      tag('p', 'change', escapeHtml(text)),
+    ];
+    return row(tag('td', 'item', parts.join('')));
+  }
+
   function withdrawnNotice({ text, title, url, quote, withdrawn }: DigestNotice): string {
     const { reason, instead } = withdrawn!;
     const parts = [
@@ -118,11 +126,12 @@ export function digestHtml(digest: Digest): string {
   }
 
   function notices(): string {
-    const { withdrawn, team } = splitNotices(digest);
+    const { withdrawn, asked, team } = splitNotices(digest);
     return [
       ...(withdrawn.length > 0
         ? [noticeHead(digest.texts.withdrawn), ...withdrawn.map(withdrawnNotice)]
         : []),
+      ...(asked.length > 0 ? [noticeHead(digest.texts.asked), ...asked.map(askedNotice)] : []),
       ...(team.length > 0 ? [noticeHead(digest.texts.team), ...team.map(teamNotice)] : []),
     ].join('');
   }

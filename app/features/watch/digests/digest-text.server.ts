@@ -37,6 +37,10 @@ function noticeLines({ text, title, quote, url }: DigestNotice): string[] {
   return [`${text}: ${title}`, ...(quote ? [`“${quote}”`] : []), url, ''];
 }
 
+function askedLines({ text, title, url }: DigestNotice): string[] {
+  return [title, text, url, ''];
+}
+
 function withdrawnLines(
   { text, title, quote, url, withdrawn }: DigestNotice,
   { instead: label }: Digest['texts'],
@@ -51,19 +55,27 @@ function withdrawnLines(
   ];
 }
 
-/** Notices of pages that were withdrawn, and those of the reader's team. */
+/** Notices of pages that were withdrawn, of what the reader asked to be told of, and of the reader's team. */
 export function splitNotices({ notices }: Pick<Digest, 'notices'>) {
-  const { true: withdrawn = [], false: team = [] } = Object.groupBy(notices, (notice) =>
-    notice.withdrawn ? 'true' : 'false',
-  );
-  return { withdrawn, team };
+  const {
+    withdrawn = [],
+    asked = [],
+    team = [],
+  } = Object.groupBy(notices, (notice) => (notice.withdrawn ? 'withdrawn' : notice.asked ? 'asked' : 'team'));
+  return { withdrawn, asked, team };
 }
 
 /** Why the reader has it. */
 export function sentText({ notices, texts, recipient, schedule }: Digest): string {
-  const { team } = splitNotices({ notices });
+  const { withdrawn, asked, team } = splitNotices({ notices });
   const sent =
-    team.length > 0 ? texts.sentWithNews : notices.length > 0 ? texts.sentWithWithdrawals : texts.sent;
+    team.length > 0
+      ? texts.sentWithNews
+      : withdrawn.length > 0
+        ? texts.sentWithWithdrawals
+        : asked.length > 0
+          ? texts.sentAsAsked
+          : texts.sent;
   return fillText(sent, { recipient, schedule });
 }
 
@@ -74,7 +86,7 @@ export function moreText(more: number): string {
 
 export function digestText(digest: Digest): string {
   const { siteName, vertical, day, groups, more, deadlines, urls } = digest;
-  const { withdrawn, team } = splitNotices(digest);
+  const { withdrawn, asked, team } = splitNotices(digest);
   const { texts, postal } = digest;
   return [
     `${siteName} ${vertical}, ${day}`,
@@ -88,6 +100,7 @@ export function digestText(digest: Digest): string {
     ...(withdrawn.length > 0
       ? [`== ${texts.withdrawn}`, '', ...withdrawn.flatMap((one) => withdrawnLines(one, texts))]
       : []),
+    ...(asked.length > 0 ? [`== ${texts.asked}`, '', ...asked.flatMap(askedLines)] : []),
     ...(team.length > 0 ? [`== ${texts.team}`, '', ...team.flatMap(noticeLines)] : []),
     ...(deadlines.length > 0
       ? [
@@ -137,7 +150,7 @@ export function digestSubject(digest: Pick<Digest, 'groups' | 'more' | 'notices'
 export function digestPreview(digest: Pick<Digest, 'groups' | 'more' | 'notices' | 'deadlines'>): string {
   const [top, ...others] = listItems(digest);
   const count = others.length + digest.more;
-  const { withdrawn, team } = splitNotices(digest);
+  const { withdrawn, asked, team } = splitNotices(digest);
   const near = digest.deadlines.filter(({ urgency }) => urgency === 'due').length;
   return [
     top ? top.summary : (digest.notices.at(-1)?.quote ?? ''),
@@ -145,6 +158,7 @@ export function digestPreview(digest: Pick<Digest, 'groups' | 'more' | 'notices'
     ...(top && withdrawn.length > 0
       ? [`${formatCount(withdrawn.length, 'page')} ${plural(withdrawn.length, 'was', 'were')} withdrawn.`]
       : []),
+    ...(top && asked.length > 0 ? [`${formatCount(asked.length, 'notice')} that you asked for.`] : []),
     ...(top && team.length > 0 ? [`${formatCount(team.length, 'notice')} of your team.`] : []),
     ...(near > 0 ? [`${formatCount(near, 'near deadline')}.`] : []),
   ].join(' ');

@@ -60,6 +60,8 @@ export interface DigestNotice {
   url: string;
   /** What somebody wrote, on one line; empty if nothing was. */
   quote: string;
+  /** Whether the reader has asked to be told of it. */
+  asked: boolean;
   /** Of a page that was withdrawn. */
   withdrawn?: {
     /** `You bookmarked it on 3 Nov 2026` */

@@ -6,6 +6,7 @@ import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { ExportPopover, tableFiles } from '#app/ui/overlays/export-popover.tsx';
 import type { Coverage, CoverageQuery } from '../../contract/overview.ts';
 import { coverageFileHref, coverageHref } from '../../coverage-paths.ts';
+import { Alerts, type AlertsProps } from './alerts.tsx';
 import { CoverageBar } from './coverage-bar.tsx';
 import { CoverageFigures } from './coverage-figures.tsx';
 import { CoverageTable } from './coverage-table.tsx';
@@ -17,12 +18,14 @@ import styles from './coverage.module.css';
 interface CoverageScreenProps {
   query: CoverageQuery;
   coverage: Coverage;
+  /** What the reader asked to be told of; absent where it could not be loaded. */
+  told?: AlertsProps | undefined;
   /** The part for statements; absent where it could not be loaded. */
   silence?: Omit<SilenceProps, 'zone'> | undefined;
 }
 
 /** What is followed: figures, places by topics with the times of the last checks, and known gaps. */
-export function CoverageScreen({ query, coverage, silence }: CoverageScreenProps) {
+export function CoverageScreen({ query, coverage, told, silence }: CoverageScreenProps) {
   const { rows, all, topics, demonstration, gaps } = coverage;
   const title = screenTitle('coverage/overview');
   if (topics.length === 0 || all === 0)
@@ -54,7 +57,7 @@ export function CoverageScreen({ query, coverage, silence }: CoverageScreenProps
       <CoverageFigures coverage={coverage} />
       <CoverageBar query={query} coverage={coverage} />
       {rows.length > 0 ? (
-        <CoverageTable query={query} coverage={coverage} />
+        <CoverageTable query={query} coverage={coverage} alerts={told?.alerts} />
       ) : (
         <EmptyState
           icon="check"
@@ -68,6 +71,11 @@ export function CoverageScreen({ query, coverage, silence }: CoverageScreenProps
       )}
       <Legend zone={coverage.zone} />
       <KnownGaps gaps={gaps} now={coverage.now} zone={coverage.zone} />
+      {told ? (
+        <Alerts {...told} now={coverage.now} zone={coverage.zone} />
+      ) : (
+        <p>What you asked to be told about could not be loaded. Try again in a moment.</p>
+      )}
       {silence ? (
         <Silence {...silence} zone={coverage.zone} />
       ) : (

@@ -1,26 +1,30 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { formatCount } from '#app/text/count.ts';
 import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
+import type { Alert } from '../../contract/alerts.ts';
 import type { Cell, Coverage, CoverageQuery, Row } from '../../contract/overview.ts';
 import { coverageHref } from '../../coverage-paths.ts';
 import { shortDay, shortTime } from '../../say-time.ts';
 import { CellMark } from './cell-mark.tsx';
+import { findWaiting, TellMe, TellMeAll } from './alerts.tsx';
 import { SourcesTable } from './sources-table.tsx';
 import styles from './table.module.css';
 
 interface CoverageTableProps {
   query: CoverageQuery;
   coverage: Coverage;
+  /** What the reader asked to be told of; without it, nothing can be asked. */
+  alerts?: readonly Alert[] | undefined;
 }
 
 type Clock = Pick<Coverage, 'now' | 'zone'>;
 
 /** Places by topics. A row opens to its sources. */
-export function CoverageTable({ query, coverage }: CoverageTableProps) {
+export function CoverageTable({ query, coverage, alerts }: CoverageTableProps) {
   const { rows, topics, opened, now, zone } = coverage;
   const columns = topics.filter(({ key }) => query.topic === undefined || key === query.topic);
   const clock = { now, zone };
@@ -50,7 +54,12 @@ export function CoverageTable({ query, coverage }: CoverageTableProps) {
                 <tr role="row" id={`place-${row.place.tid}`} className={classNames(isOpen && styles.open)}>
                   <PlaceHead {...{ row, query, isOpen, clock }} />
                   {row.cells.map((cell, at) => (
-                    <CoverageCell key={cell.topic} cell={cell} label={columns[at]!.label} clock={clock} />
+                    <CoverageCell key={cell.topic} cell={cell} label={columns[at]!.label} clock={clock}>
+                      {alerts &&
+                        (cell.state !== 'followed' || findWaiting(alerts, row.place, cell.topic)) && (
+                          <TellMe place={row.place} topic={columns[at]!} alerts={alerts} />
+                        )}
+                    </CoverageCell>
                   ))}
                   <td role="cell" className={styles.last} data-topic="Last changed">
                     {row.changed === undefined ? (
@@ -64,6 +73,7 @@ export function CoverageTable({ query, coverage }: CoverageTableProps) {
                   <tr role="row" className={styles.expanded}>
                     <td role="cell" colSpan={columns.length + 2}>
                       <SourcesTable sources={opened.sources} place={row.place.name} clock={clock} />
+                      {alerts && <TellMeAll place={row.place} topics={columns} alerts={alerts} />}
                     </td>
                   </tr>
                 )}
@@ -138,7 +148,17 @@ function sayBelow({ state, changed, short }: Cell, { now, zone }: Clock): string
   return changed === undefined ? 'no change seen' : `changed ${shortDay(changed, now, zone)}`;
 }
 
-function CoverageCell({ cell, label, clock }: { cell: Cell; label: string; clock: Clock }) {
+function CoverageCell({
+  cell,
+  label,
+  clock,
+  children,
+}: {
+  cell: Cell;
+  label: string;
+  clock: Clock;
+  children: ReactNode;
+}) {
   return (
     <td role="cell" data-topic={label} className={styles[cell.state]}>
       <span className={styles.state}>
@@ -148,6 +168,7 @@ function CoverageCell({ cell, label, clock }: { cell: Cell; label: string; clock
         {sayState(cell, clock)}
       </span>
       <small>{sayBelow(cell, clock)}</small>
+      {children}
     </td>
   );
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { shellFor } from '#app/shell/shell-data.fixture.ts';
-import { COVERAGE, STATEMENT, STATEMENTS, VALUES } from '../../coverage.fixture.ts';
+import { ALERTS, COVERAGE, STATEMENT, STATEMENTS, VALUES } from '../../coverage.fixture.ts';
 import { CoverageScreen } from './coverage-screen.tsx';
 
 const silence = {
@@ -12,7 +12,7 @@ const meta: Meta<typeof CoverageScreen> = {
   title: 'Screens/Coverage',
   component: CoverageScreen,
   parameters: { layout: 'fullscreen', shell: shellFor('full'), path: '/coverage' },
-  args: { query: {}, coverage: COVERAGE, silence },
+  args: { query: {}, coverage: COVERAGE, told: { alerts: ALERTS, message: undefined }, silence },
 };
 export default meta;
 type Story = StoryObj<typeof CoverageScreen>;
@@ -36,7 +36,16 @@ export const NothingInSelection: Story = {
 export const NothingEntered: Story = {
   args: { coverage: { ...closed, all: 0, mine: 0, rows: [], places: [], gaps: [] } },
 };
-export const StatementsNotLoaded: Story = { args: { coverage: closed, silence: undefined } };
+export const NothingToldYet: Story = { args: { told: { alerts: [], message: undefined } } };
+export const AlertRefused: Story = {
+  args: {
+    told: {
+      alerts: ALERTS,
+      message: 'You have asked about 100 topics in places. Remove one to ask for another.',
+    },
+  },
+};
+export const PartsNotLoaded: Story = { args: { coverage: closed, told: undefined, silence: undefined } };
 export const NotReached: Story = {
   args: {
     coverage: closed,

@@ -2,7 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { redirect, useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { getClient } from '#app/middleware/context.ts';
-import { formAction, refuse, refuseProblem, type FormAnswer } from '#app/middleware/form-action.ts';
+import {
+  formAction,
+  refuse,
+  refuseProblem,
+  type FormAnswer,
+  type PostedForm,
+} from '#app/middleware/form-action.ts';
 import { redirectIfUnauthorized } from '#app/middleware/unwrap.ts';
 import { screenTitle } from '#app/runtime/screens.ts';
 import { screenMeta } from '#app/shell/document/page-title.ts';
@@ -20,9 +26,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const query = readQuery(searchParams);
   const client = getClient(context);
-  const [answer, list] = await Promise.all([
+  const [answer, list, alerts] = await Promise.all([
     client.call('coverage', { query }),
     client.call('coverageStatements'),
+    client.call('coverageAlerts'),
   ]);
   if (!answer.ok) redirectIfUnauthorized(answer.problem);
   const number = list.ok ? list.value.statements[0]?.number : undefined;
@@ -30,6 +37,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     number === undefined ? undefined : await client.call('coverageStatement', { params: { number } });
   return {
     ...{ query, coverage: answer.ok ? answer.value : undefined, list: list.ok ? list.value : undefined },
+    alerts: alerts.ok ? alerts.value.alerts : undefined,
     newest: newest?.ok ? newest.value : undefined,
     values: list.ok ? readValues(searchParams, firstValues(list.value)) : undefined,
     formKey: randomUUID(),
@@ -39,10 +47,31 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 interface SilenceAnswer extends FormAnswer {
   refusal?: Refusal;
   values?: SilenceValues;
+  /** What the message is about, if not a statement. */
+  of?: 'alerts';
 }
+
+/** Back to the page as it was filtered. */
+const back = ({ url }: PostedForm) =>
+  redirect(coverageHref(readQuery(url.searchParams), {}, 'coverage-alerts'));
 
 export const action = formAction<SilenceAnswer>(
   {
+    async tell(form) {
+      const [place = '', topic = ''] = form.text('cell').split(' ', 2);
+      const body = { place: recordId(place) ?? 0, topic };
+      const answer = await form.client.call('askCoverageAlert', { body });
+      if (!answer.ok) return refuseProblem<SilenceAnswer>(answer.problem, { of: 'alerts' });
+      throw back(form);
+    },
+    async untell(form) {
+      const params = { id: String(form.id('alert') ?? 0) };
+      const answer = await form.client.call('deleteCoverageAlert', { params });
+      // Somebody who presses twice has removed it.
+      if (!answer.ok && answer.problem.status !== 404)
+        return refuseProblem<SilenceAnswer>(answer.problem, { of: 'alerts' });
+      throw back(form);
+    },
     async make(form) {
       const all = (name: string) => [...new Set(form.fields.getAll(name).map(String))].slice(0, 100);
       const values = {
@@ -67,7 +96,7 @@ export const action = formAction<SilenceAnswer>(
 );
 
 export default function CoverageRoute() {
-  const { query, coverage, list, newest, values, formKey } = useLoaderData<typeof loader>();
+  const { query, coverage, list, alerts, newest, values, formKey } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() as SilenceAnswer | undefined;
   const busy = useBusy();
   if (!coverage)
@@ -83,7 +112,8 @@ export default function CoverageRoute() {
   const silence = list &&
     values && {
       ...{ list, newest, formKey, busy, values: refused?.values ?? values },
-      ...{ refusal: refused?.refusal, message: refused?.message },
+      ...{ refusal: refused?.refusal, message: refused?.of ? undefined : refused?.message },
     };
-  return <CoverageScreen query={query} coverage={coverage} silence={silence} />;
+  const told = alerts && { alerts, message: refused?.of ? refused.message : undefined };
+  return <CoverageScreen query={query} coverage={coverage} told={told} silence={silence} />;
 }

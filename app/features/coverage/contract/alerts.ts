@@ -1,0 +1,54 @@
+/** What readers asked to be told of. */
+import { Type, type Static } from 'typebox';
+import { closed, word } from '#app/contract.ts';
+import { CELL_STATES, MOST_ALERTS } from '../limits.ts';
+import { Place, placeId, text, time, Topic, topicKey } from './parts.ts';
+
+export const AlertRequest = closed(
+  { place: placeId, topic: topicKey },
+  {
+    $id: 'coverage/alert-request',
+    title: 'CoverageAlertRequest',
+    description:
+      'The topic and the place that the reader wants to be told about. What is compared is how it is now. Asking again while the reader waits changes nothing; asking again afterwards begins anew.',
+  },
+);
+
+const Alert = closed(
+  {
+    id: Type.Integer({ description: 'Its id.', examples: [4] }),
+    place: Type.Optional({ ...Place, description: 'The place of now; absent if it is gone.' }),
+    topic: Type.Optional({ ...Topic, description: 'The topic of now; absent if it is gone.' }),
+    askedAt: time('When the reader asked (RFC 3339, UTC).'),
+    was: word([...CELL_STATES], { description: 'How it was then.', examples: ['none'] }),
+    changed: Type.Optional(
+      closed(
+        {
+          at: time('When that was found (RFC 3339, UTC).'),
+          says: text('What changed, a sentence without its full stop.', 'A known gap was closed'),
+        },
+        {
+          description:
+            'What changed since; absent until something did. The reader is told once, and it is listed for 90 days.',
+        },
+      ),
+    ),
+  },
+  { description: 'A topic in a place that the reader asked to be told about.' },
+);
+export type Alert = Static<typeof Alert>;
+
+export const AlertList = closed(
+  {
+    alerts: Type.Array(Alert, {
+      maxItems: MOST_ALERTS,
+      description: 'Those of the reader, the last first.',
+      examples: [[]],
+    }),
+  },
+  {
+    $id: 'coverage/alerts',
+    title: 'CoverageAlerts',
+    description: 'Topics in places that the reader asked to be told about.',
+  },
+);
