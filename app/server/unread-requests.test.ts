@@ -21,11 +21,15 @@ let port = 0;
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'unread-'));
-  server = spawn(process.execPath, ['--expose-gc', join(import.meta.dirname, 'testing/serve-long-pages.ts')], {
-    cwd: ROOT,
-    env: { PORT: '0', DATA_DIR: dataDir, REGATLAS_DEMO: '0' },
-    stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
-  });
+  server = spawn(
+    process.execPath,
+    ['--expose-gc', join(import.meta.dirname, 'testing/serve-long-pages.ts')],
+    {
+      cwd: ROOT,
+      env: { PORT: '0', DATA_DIR: dataDir, REGATLAS_DEMO: '0' },
+      stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+    },
+  );
   let said = '';
   server.stdout!.setEncoding('utf8').on('data', (text: string) => (said += text));
   await vi.waitUntil(() => (port = Number(/ready on http:\/\/[^:]+:(\d+)/.exec(said)?.[1])), {
