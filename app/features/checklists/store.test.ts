@@ -125,12 +125,14 @@ describe.each(ENGINES)('checklists on %s', (engine) => {
   it('take items once for a key and up to a limit', async () => {
     const id = await make(['one']);
     const same = await Promise.all(
-      [1, 2, 3].map(() => listItems().add(id, fields('two'), 'key', { at: AT, most: 3 })),
+      [1, 2, 3].map(() => listItems().add(id, fields('two'), 'key', { at: AT, most: 3, by: ada })),
     );
     expect(new Set(same.map((added) => added?.id)).size).toBe(1);
     expect(same.filter((added) => added?.isNew)).toHaveLength(1);
     const more = await Promise.all(
-      ['three', 'four'].map((title) => listItems().add(id, fields(title), title, { at: AT, most: 3 })),
+      ['three', 'four'].map((title) =>
+        listItems().add(id, fields(title), title, { at: AT, most: 3, by: ada }),
+      ),
     );
     expect(more.filter((one) => one !== undefined)).toHaveLength(1);
     expect(await titles(id)).toHaveLength(3);
@@ -161,7 +163,7 @@ describe.each(ENGINES)('checklists on %s', (engine) => {
   it('suggest the owners in them, each once', async () => {
     const id = await make([], ben);
     for (const [at, owner] of ['Zoe', 'Ines', 'Zoe', ''].entries())
-      await listItems().add(id, fields('x', { owner }), `owner ${at}`, how);
+      await listItems().add(id, fields('x', { owner }), `owner ${at}`, { ...how, by: ben });
     expect(await lists().owners(ben, V)).toEqual(['Ines', 'Zoe']);
   });
 

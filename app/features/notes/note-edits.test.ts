@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Edit, OutboxItem } from '#app/state/outbox/edit.ts';
+import type { Edit, OutboxItem, Sending } from '#app/state/outbox/edit.ts';
 import type { Note } from './contract.ts';
 import {
   addEdit,
@@ -18,7 +18,7 @@ const note: Note = {
   ...{ created: '2026-11-19T09:00:00.000Z', changed: '2026-11-19T09:00:00.000Z' },
 };
 const place = { pageId: 1, page: 'Payee', section: { id: 'who', title: 'Who is next' } };
-const item = (edit: Edit, more: Partial<OutboxItem> = {}) =>
+const item = (edit: Edit, more: Partial<Sending> = {}) =>
   ({ ...edit, id: 'x', at: AT, attempted: false, ...more }) as OutboxItem;
 const show = (notes: Note[], edits: Edit[], sending = false) =>
   withUnsent(

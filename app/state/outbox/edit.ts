@@ -17,8 +17,8 @@ export type Edit = {
   };
 }[EndpointId];
 
-/** An edit in the outbox. */
-export type OutboxItem = Edit & {
+/** What the outbox knows of an edit. */
+export interface Sending {
   id: string;
   /** Time of the edit, ISO 8601. */
   at: string;
@@ -28,7 +28,10 @@ export type OutboxItem = Edit & {
   problem?: ProblemDetails;
   /** It has led to the sign-in page once. */
   signInAsked?: boolean;
-};
+}
+
+/** An edit in the outbox. */
+export type OutboxItem = Edit & Sending;
 
 /**
  * Decides what becomes of an edit that was made on an older version than the server has: the edit to send instead of it,

@@ -1,5 +1,5 @@
 /** Where the outbox stores its items: the storage of the browser, or the memory of the page where that is refused. */
-import type { OutboxItem } from './edit.ts';
+import type { OutboxItem, Sending } from './edit.ts';
 import { OUTBOX_PREFIX } from './stored-edits.ts';
 
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -66,7 +66,7 @@ export function outboxStore(owner: string, storage: KeyValueStore | undefined): 
     update(id, change) {
       const items = read();
       if (items.some((item) => item.id === id))
-        write(items.map((item) => (item.id === id ? ({ ...item, ...change } as OutboxItem) : item)));
+        write(items.map((item) => (item.id === id ? toItem({ ...(item as Sending), ...change }) : item)));
     },
     subscribe(listener) {
       if (listeners.size === 0) globalThis.window?.addEventListener('storage', onStorage);
@@ -78,6 +78,9 @@ export function outboxStore(owner: string, storage: KeyValueStore | undefined): 
     },
   };
 }
+
+/** Some hundred kinds of edits, each combined with each, are too many for the compiler. */
+const toItem = (item: Sending) => item as OutboxItem;
 
 /** The edits in a stored text; empty if something else is stored there. */
 export function parseItems(text: string): OutboxItem[] {

@@ -182,8 +182,15 @@ test('a page that was withdrawn has a part of its own, and what its editors wrot
     title: '<i>Old</i>',
     url: url('/old'),
     quote: '<script>',
+    asked: false,
   };
-  const team = { text: 'Ines mentioned you', title: 'A report', url: url('/report'), quote: '' };
+  const team = {
+    text: 'Ines mentioned you',
+    title: 'A report',
+    url: url('/report'),
+    quote: '',
+    asked: false,
+  };
   const digest = { ...SAMPLE_DIGEST, notices: [{ ...about, withdrawn }, team] };
   const html = digestHtml(digest);
   expect(html).toContain('>Withdrawn on 28 November 2026. &lt;script&gt;</p>');

@@ -55,13 +55,14 @@ export function Picker<Choice>({
           ref={trigger}
           id={id}
           type="button"
+          // A label of the field would replace the words that the button shows.
+          aria-label={`${button} ${search.label}`}
           aria-describedby={describedBy}
           className={styles.add}
           onClick={() => setIsOpen(true)}
         >
           <Icon name={ICONS[button] ?? 'pencil'} size={12} />
           {button}
-          <VisuallyHidden> {search.label}</VisuallyHidden>
         </button>
       )}
     </span>

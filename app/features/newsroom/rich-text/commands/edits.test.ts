@@ -101,7 +101,7 @@ const EDITS: Readonly<Record<string, Command>> = {
   'delete table': deleteTable,
   caption: editCaption,
   'below a table': writeBelowTable,
-  down: textKeys['ArrowDown']!,
+  'arrow down': textKeys['ArrowDown']!,
   'select cells': selectCells,
   merge: mergeCells,
   split: splitCell,
