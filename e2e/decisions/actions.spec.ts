@@ -36,7 +36,7 @@ test('an action is put on a checklist, and the decision says who has done the it
   const add = async () => {
     await page.goto(`${url}/decisions/${decision.id}`);
     await main(page).getByRole('link', { name: 'Add to a checklist' }).click();
-    await expect(main(page).getByText('Raise own funds')).toBeVisible();
+    await expect(main(page).getByText('Raise own funds').first()).toBeVisible();
     await main(page).getByRole('button', { name: 'Add', exact: true }).click();
   };
   await add();

@@ -42,6 +42,8 @@ export function BoxSuggestions({ input, pressed }: BoxSuggestionsProps) {
     input.addEventListener('click', show);
     input.addEventListener('input', onInput);
     form?.addEventListener('submit', onSubmit);
+    // What was typed between the rendering and this.
+    if (input.value !== input.defaultValue) onInput();
     return () => {
       input.removeEventListener('click', show);
       input.removeEventListener('input', onInput);
@@ -89,6 +91,9 @@ function Below({ input, onClose }: { input: HTMLInputElement; onClose: () => voi
     setText(input.value);
     list.restart();
   });
+  const onMount = useEffectEvent(() => {
+    if (input.value !== text) onType();
+  });
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing) return;
     if (event.key === 'Escape') {
@@ -113,6 +118,7 @@ function Below({ input, onClose }: { input: HTMLInputElement; onClose: () => voi
     // The button that clears the field; the form has done so after the event.
     form?.addEventListener('reset', () => setTimeout(() => onType()), { signal });
     form?.addEventListener('submit', () => onSubmit(), { signal });
+    onMount();
     return () => listeners.abort();
   }, [input]);
   useEffect(() => {
