@@ -74,7 +74,7 @@ test('the count of changed cells leads to them, by keyboard, on a phone and with
 
   // By keyboard: the count, the next one, and back to the first.
   const cell = (text: string) => main(page).getByRole('cell', { name: text });
-  await main(page).getByRole('link', { name: '2 cells changed since' }).focus();
+  await main(page).getByRole('link', { name: '2 cells changed since', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(cell('Three million')).toBeFocused();
   await expect(cell('Three million')).toBeInViewport();
@@ -93,7 +93,7 @@ test('the count of changed cells leads to them, by keyboard, on a phone and with
   // On a phone the same count leads through the list.
   await page.setViewportSize({ width: 390, height: 800 });
   const answer = (text: string) => main(page).getByRole('listitem').filter({ hasText: text });
-  await main(page).getByRole('link', { name: '2 cells changed since' }).click();
+  await main(page).getByRole('link', { name: '2 cells changed since', exact: true }).click();
   await expect(answer('Three million')).toBeFocused();
   await answer('Three million')
     .getByRole('link', { name: /^Next change/ })
@@ -104,7 +104,7 @@ test('the count of changed cells leads to them, by keyboard, on a phone and with
   await enter(plain, site.url, emailFor('full'));
   const still = await plain.newPage();
   await still.goto(saved);
-  await main(still).getByRole('link', { name: '2 cells changed since' }).click();
+  await main(still).getByRole('link', { name: '2 cells changed since', exact: true }).click();
   await expect(main(still).getByRole('cell', { name: 'Three million' })).toBeFocused();
   await plain.close();
 });
