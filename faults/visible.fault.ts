@@ -44,7 +44,7 @@ async function beginReading(origin: string): Promise<Reading> {
   return { client, rule: id, feed: new URL(atom, origin).href };
 }
 
-/** Publishes an item with another title. */
+/** Publishes an item with another title, as the form does: it asks first what that changes. */
 async function publish(editor: Client, nid: number, title: string): Promise<void> {
   const id = () => ({ client_id: crypto.randomUUID() });
   const draft = await value(editor.call('beginDraft', { body: { nid, ...id() } }));
@@ -52,6 +52,7 @@ async function publish(editor: Client, nid: number, title: string): Promise<void
   const { revision } = await value(
     editor.call('saveDraft', { params, body: { revision: draft.revision, fields: { title } } }),
   );
+  await value(editor.call('draftImpact', { params }));
   await value(editor.call('publishDraft', { params, body: { revision, kind: 'update', ...id() } }));
 }
 

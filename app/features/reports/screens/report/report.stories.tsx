@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { shellFor } from '#app/shell/shell-data.fixture.ts';
 import { afterLostAccess, comparison } from '#app/views/matrix/matrix.fixture.ts';
 import type { ReportMatrix } from '#app/contracts/comparison.ts';
 import { NoReport } from './no-report.tsx';
@@ -21,7 +22,7 @@ const saved: ReportMatrix = {
 const meta: Meta<typeof Report> = {
   title: 'Screens/Report',
   component: Report,
-  parameters: { layout: 'fullscreen', path: '/reportbuilder/report' },
+  parameters: { layout: 'fullscreen', path: '/reportbuilder/report', shell: shellFor('full') },
   args: {
     matrix: saved,
     site: 'Payments Compliance',
