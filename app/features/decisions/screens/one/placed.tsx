@@ -28,7 +28,7 @@ export function Placed({ shown: { decision, placed } }: { shown: Decision }) {
         </p>
       ))}
       {links.map(({ to, label }) => (
-        <p key={to} className={styles.on}>
+        <p key={to} className={styles.add}>
           <Link to={to}>{label}</Link>
         </p>
       ))}
