@@ -50,7 +50,7 @@ export function AddOne({ draft, lists, isFull, limits, submission, answer, busy 
         {Object.entries(posts).map(([field, value]) => (
           <input key={field} type="hidden" name={field} value={value} />
         ))}
-        {facts && <p>{facts}. The item takes them over; what is decided later, it shows.</p>}
+        {facts && <p>{facts}. The item starts with this, and shows what is decided later.</p>}
         {answer?.message && <Notice tone="due">{answer.message}</Notice>}
         <fieldset className={legend.choices}>
           <legend className={legend.legend}>Which checklist</legend>
