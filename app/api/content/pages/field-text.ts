@@ -17,6 +17,7 @@ export interface FieldSchema {
   'x-relation'?: boolean;
   'x-media'?: string;
   'x-search'?: boolean;
+  'x-label'?: string;
   'x-column'?: string;
   'x-format'?: 'money';
   'x-role'?: string;

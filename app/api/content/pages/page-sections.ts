@@ -5,7 +5,10 @@ import { hasText, schemaBlocks, type FieldSchema, type ReadHtml, type TermNames 
 
 /** A part of a page with its text. */
 export interface TextPart {
+  /** What readers call it. */
   title: string;
+  /** Of a fact, the role or the name of its field in words: it stays when a schema gives the field another label. */
+  name?: string;
   blocks: TextBlock[];
 }
 
@@ -41,13 +44,13 @@ export function getPageText(
   readHtml: ReadHtml = htmlBlocks,
 ): PageText {
   const page: PageText = { sections: new Map(), facts: new Map() };
-  const addFact = (key: string, title: string, blocks: TextBlock[]) => {
-    if (blocks.length > 0) page.facts.set(key, { title, blocks });
+  const addFact = (key: string, names: FactNames, blocks: TextBlock[]) => {
+    if (blocks.length > 0) page.facts.set(key, { ...names, blocks });
   };
-  const divideHtml = (key: string, title: string | undefined, html: string) => {
+  const divideHtml = (key: string, own: FactNames | undefined, html: string) => {
     const headings = [...html.matchAll(HEADING)];
     const lead = headings[0] ? html.slice(0, headings[0].index) : html;
-    addFact(key, title ?? (headings[0] ? INTRODUCTION : TEXT), readHtml(lead));
+    addFact(key, own ?? { title: headings[0] ? INTRODUCTION : TEXT }, readHtml(lead));
     headings.forEach(({ index, 0: heading, 1: id = '', 2: text = '' }, at) => {
       const content = html.slice(index + heading.length, headings[at + 1]?.index);
       page.sections.set(id, { title: plainText(text), blocks: readHtml(content) });
@@ -56,13 +59,13 @@ export function getPageText(
   for (const [field, value] of Object.entries(data)) {
     const own = getProperty(schema, field);
     if (ignored.has(field) || !hasText(own)) continue;
-    if (typeof value === 'string' && isHtml(own)) divideHtml(field, fieldTitle(field, own), value);
+    if (typeof value === 'string' && isHtml(own)) divideHtml(field, factNames(field, own), value);
     else if (isObject(value))
       for (const [name, child] of Object.entries(value)) {
         const inner = getProperty(own, name);
         const key = `${field}.${name}`;
         if (typeof child === 'string' && isHtml(inner)) divideHtml(key, undefined, child);
-        else addFact(key, fieldTitle(name, inner), schemaBlocks(child, inner, names, readHtml));
+        else addFact(key, factNames(name, inner), schemaBlocks(child, inner, names, readHtml));
       }
     else {
       const entries = Array.isArray(value) ? value : [value];
@@ -74,7 +77,7 @@ export function getPageText(
         return false;
       });
       const blocks = schemaBlocks(Array.isArray(value) ? rest : value, own, names, readHtml);
-      addFact(field, fieldTitle(field, own), blocks);
+      addFact(field, factNames(field, own), blocks);
     }
   }
   return page;
@@ -92,9 +95,14 @@ function getProperty({ properties }: FieldSchema, name: string): FieldSchema {
   return properties && Object.hasOwn(properties, name) ? properties[name]! : {};
 }
 
-/** The role or the name of a field in words: `key-dates` and `field_key_dates` are "Key dates". */
-function fieldTitle(field: string, { 'x-column': column, 'x-role': role }: FieldSchema): string {
-  if (column !== undefined) return column;
+type FactNames = Pick<TextPart, 'title' | 'name'>;
+
+/** The label of a field, and its role or name in words: `key-dates` and `field_key_dates` are "Key dates". */
+function factNames(
+  field: string,
+  { 'x-label': label, 'x-column': column, 'x-role': role }: FieldSchema,
+): FactNames {
   const words = (role ?? field.replace(/^field_/, '')).replace(/[_-]+/g, ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const name = column ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return { title: label ?? name, name };
 }

@@ -38,10 +38,13 @@ const headingKey = (title: string) => textKey(withoutNumber(title, true));
 const withoutNumber = (text: string, isHeading: boolean) =>
   text.trim().slice(leadingNumber(text.trim(), isHeading).length);
 
-/** The words of a part with its title. Where its paragraphs begin and end is formatting. */
-function wordsIn({ title, blocks }: TextPart): string {
+/**
+ * The words of a part with its title. Where its paragraphs begin and end is formatting. A fact has the name of its field: what
+ * a schema calls it is not what the item says.
+ */
+function wordsIn({ title, name, blocks }: TextPart): string {
   const lines = blocks.map(({ kind, text }) => withoutNumber(text, kind === 'heading'));
-  return `${headingKey(title)}\n${textKey(lines.join(' '))}`;
+  return `${headingKey(name ?? title)}\n${textKey(lines.join(' '))}`;
 }
 
 /** The words of a version in parts; undefined if it cannot be read. */
