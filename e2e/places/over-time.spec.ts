@@ -132,6 +132,8 @@ test('the states of a country, by keyboard on a phone, today and on a day, and o
     .getByRole('link', { name: 'United States' })
     .click();
   await expect(page).toHaveURL(/\/world\?within=us$/);
+  // The address is there before the map.
+  await expect(main(page).getByRole('link', { name: /^WY Wyoming/ })).toBeVisible();
   await expectAccessible(page, 'the states of a country');
   const today = await mapped(page);
   expect(today.size).toBe(51);
