@@ -1,7 +1,7 @@
 /**
  * Things to be done that a reader puts on a list of work, such as an action that was decided. One feature has the thing
  * (`Feature.toDos`), another one the list (`Feature.placedToDos`), and each says what is true in it: a tick on the list is
- * not the word of whoever answers for the thing, and the thing ticks nothing. Types only.
+ * not the word of the person responsible for the thing, and the thing ticks nothing. Types only.
  */
 import type { Reference } from '#app/contracts/to-do.ts';
 import type { WorkStatus } from '#app/text/status-labels.ts';

@@ -173,7 +173,7 @@ interface PlaceProps {
 
 function Place({ place: { iso, name, value, shade, to }, tile, titled, stop }: PlaceProps) {
   // What is written in a square is a word of its name: who speaks to the browser says what is seen.
-  const label = `${tile ? `${endOfCode(iso)} ` : ''}${name}: ${value}`;
+  const label = `${tile ? `${lastCodePart(iso)} ` : ''}${name}: ${value}`;
   const shape = (
     <>
       {titled && <title>{label}</title>}
@@ -212,7 +212,7 @@ function tileViewBox(tiles: Tiles): string {
 }
 
 /** `NV` of `us-nv`. */
-const endOfCode = (iso: string) => iso.slice(iso.indexOf('-') + 1).toUpperCase();
+const lastCodePart = (iso: string) => iso.slice(iso.indexOf('-') + 1).toUpperCase();
 
 /** The shape of a country, or the square of a state with the end of its code. */
 function Shape({ code, tile }: { code: string; tile: Tile | undefined }) {
@@ -222,7 +222,7 @@ function Shape({ code, tile }: { code: string; tile: Tile | undefined }) {
     <>
       <rect x={x} y={y} width={SIDE} height={SIDE} rx="4" />
       <text x={x + SIDE / 2} y={y + SIDE / 2} className={styles.code} aria-hidden="true">
-        {endOfCode(code)}
+        {lastCodePart(code)}
       </text>
     </>
   );

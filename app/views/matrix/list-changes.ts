@@ -1,7 +1,7 @@
 /** The way through the cells of a reopened report that are not as they were saved or seen. Pure. */
 import type { Matrix, MatrixCell, MatrixColumn, MatrixRow } from './matrix-types.ts';
 
-/** Whether an answer changed, since the report was saved or since the last visit, or can no longer be read. */
+/** Whether an answer changed, since the report was saved or since the last visit, or cannot be read now. */
 export function isChanged({
   was,
   lostAccess = false,

@@ -50,7 +50,7 @@ describe.each(ENGINES)('alerts of coverage on %s', (engine) => {
       ...(JSON.parse(content!) as MailContent),
       who: recipient.split('@')[0],
     }));
-  const idOf = (who: string) => getMeeting().ids[who]!;
+  const getId = (who: string) => getMeeting().ids[who]!;
   /** To the morning of a working day that has a mail of its own. */
   const nextMorning = async () => {
     const to = new Date(getSite().services.now());
@@ -165,7 +165,7 @@ describe.each(ENGINES)('alerts of coverage on %s', (engine) => {
     await gap();
     await gap({ key: `${topic}-${other}`, topics: [other] });
     expect(await follow()).toBe(2);
-    const reader = { userId: idOf('ada'), vertical: VERTICAL };
+    const reader = { userId: getId('ada'), vertical: VERTICAL };
     const store = getStore().of(coverageAlerts);
     const [last, first] = await store.list(reader);
     const time = { since: ago(100), until: at(-1) };
@@ -217,7 +217,7 @@ describe.each(ENGINES)('alerts of coverage on %s', (engine) => {
     await gap();
     expect(await follow()).toBe(2);
     await getStore().subscriptions.set({
-      ...{ userId: idOf('ben'), vertical: VERTICAL, active: false, until: null },
+      ...{ userId: getId('ben'), vertical: VERTICAL, active: false, until: null },
       ...{ permissions: [], legacyPermissions: [], products: [], trials: [] },
     });
     await nextMorning();
@@ -230,7 +230,7 @@ describe.each(ENGINES)('alerts of coverage on %s', (engine) => {
   test('an account has a bound, also with calls at the same time, and can ask again about what changed', async () => {
     const store = getStore().of(coverageAlerts);
     const row = (place: number) => ({
-      ...{ user_id: idOf('dan'), vertical: VERTICAL, place, topic: 'capital' },
+      ...{ user_id: getId('dan'), vertical: VERTICAL, place, topic: 'capital' },
       ...{ asked_at: at(), was: '{"state":"none","gaps":[]}' },
     });
     const asked = await Promise.all(
@@ -243,7 +243,7 @@ describe.each(ENGINES)('alerts of coverage on %s', (engine) => {
     await store.changed(cell, { at: at(), became: '{"state":"late","gaps":[]}', last });
     expect(await store.ask(row(5_000))).toBe(true);
     expect(
-      (await store.list({ userId: idOf('dan'), vertical: VERTICAL })).every(
+      (await store.list({ userId: getId('dan'), vertical: VERTICAL })).every(
         (one) => one.happened_at === null,
       ),
     ).toBe(true);
