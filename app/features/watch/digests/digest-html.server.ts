@@ -100,19 +100,17 @@ export function digestHtml(digest: Digest): string {
     return row(tag('td', 'item', parts.join('')));
   }
 
-  function askedNotice({ text, title, url }: DigestNotice): string {
-    const parts = [
-      tag('h3', 'title', link('link', url, escapeHtml(title))),
-      tag('p', 'change', escapeHtml(text)),
-    ];
-    return row(tag('td', 'item', parts.join('')));
-  }
+  /** What happened to a page, below its title. */
+  const happened = ({ title, url }: DigestNotice, text: string) =>
+    tag('h3', 'title', link('link', url, escapeHtml(title))) + tag('p', 'change', escapeHtml(text));
 
-  function withdrawnNotice({ text, title, url, quote, withdrawn }: DigestNotice): string {
-    const { reason, instead } = withdrawn!;
+  const askedNotice = (notice: DigestNotice) => row(tag('td', 'item', happened(notice, notice.text)));
+
+  function withdrawnNotice(notice: DigestNotice): string {
+    const { text, quote } = notice;
+    const { reason, instead } = notice.withdrawn!;
     const parts = [
-      tag('h3', 'title', link('link', url, escapeHtml(title))),
-      tag('p', 'change', escapeHtml(quote ? `${text}. ${quote}` : text)),
+      happened(notice, quote ? `${text}. ${quote}` : text),
       instead
         ? tag(
             'p',
