@@ -27,7 +27,7 @@ export interface KnownVersionSource {
   find(viewer: Viewer, nids: readonly number[]): Promise<readonly KnownVersion[]>;
   /**
    * Items that may have newer versions than the reader knows, changed since a time: at most {@link MOST_CANDIDATES}, the
-   * latest first. Too many are no fault: their versions are asked for.
+   * latest first. It may name others, too: the caller asks for the versions of all of them.
    *
    * @param since RFC 3339
    */

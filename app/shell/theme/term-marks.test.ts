@@ -8,7 +8,7 @@ const links = () => [...document.querySelectorAll('a[href]')].map((link) => link
 
 afterEach(() => applyTermMarks('marked'));
 
-test('plain terms are no links, and are links again by the other choice', () => {
+test('plain terms are not links, and the other choice makes them links again', () => {
   document.body.innerHTML = text;
   applyTermMarks('plain');
   expect(readTermMarks()).toBe('plain');

@@ -9,7 +9,7 @@ export const readTermMarks = (): TermMarks =>
 /** Texts come and change after the choice: the next page, and a part of this one that is drawn again. */
 let observer: MutationObserver | undefined;
 
-/** Applies a choice to the page at once, and to texts that come later: plain terms are no links. Stores it if the browser allows. */
+/** Applies a choice to the page at once, and to texts that come later: plain terms are not links. Stores it if the browser allows. */
 export function applyTermMarks(choice: TermMarks): void {
   const { documentElement: root } = document;
   observer?.disconnect();
