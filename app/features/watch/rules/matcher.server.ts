@@ -76,7 +76,7 @@ export function createJudge(services: WatchServices): JudgeEvents {
 
   return async (events) => {
     const rules = await store.of(ruleStore).active();
-    const oldest = Math.min(...rules.map(({ from_event }) => from_event));
+    const oldest = rules.reduce((least, { from_event: from }) => Math.min(least, from), Infinity);
     // The item as it is now: of several events the last counts, and a withdrawn item matches nothing.
     const last = new Map(events.filter(({ id }) => id > oldest).map((event) => [event.nid, event]));
     // After the import of a library, all of its events are older than the first rule.
