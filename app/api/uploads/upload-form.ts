@@ -18,7 +18,7 @@ export const FORM_BYTES = 16 * 1024;
 /** Characters of one of its fields. */
 const LONGEST_FIELD = 2_000;
 /** Name of the field with the leave: the first of the form. */
-export const TICKET_FIELD = 'ticket';
+const TICKET_FIELD = 'ticket';
 
 const LIMITS = {
   ...{ files: 1, fields: 20, parts: 21 },
