@@ -49,7 +49,8 @@ export const note = text('A remark in the record; empty without one.', 'Filed on
   maxLength: LONGEST_REASON,
 });
 export const key = Type.String({
-  description: 'Chosen by the client for one submission, without spaces: the same key again does nothing more.',
+  description:
+    'Chosen by the client for one submission, without spaces: the same key again does nothing more.',
   examples: ['b6f2a7c0-4f0e-4a53-9d2c-6c1f2f1f0a11'],
   minLength: 1,
   maxLength: LONGEST_KEY,
