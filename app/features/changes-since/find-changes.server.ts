@@ -25,7 +25,7 @@ export async function findKnown(viewer: Viewer, nids: readonly number[]): Promis
     sources.map(async ([id, source]) =>
       (await source.find(viewer, nids)).map((one) => ({
         ...one,
-        ...{ source: id, endsByReading: source.read !== undefined },
+        ...{ source: id, endsByReading: source.reading !== undefined },
       })),
     ),
   );

@@ -6,3 +6,5 @@ export const MOST_ROWS = 100;
 export const MOST_PAGES = 100;
 /** The list of changed pages looks back for so many days. */
 export const PAGES_DAYS = 365;
+/** Times that a reader marked pages as read, of which each can be taken back. The oldest are forgotten first. */
+export const MOST_READINGS = 10;

@@ -42,7 +42,7 @@ describe.each(ENGINES)('visits on %s', (engine) => {
 
   test('end with what was read, unless a newer version was', async () => {
     const read = (version: number, minute: number) =>
-      store().read({ user_id, vertical: VERTICAL, nid: 1, version }, at(minute), MANY);
+      store().read([{ user_id, vertical: VERTICAL, nid: 1, version }], at(minute), MANY);
     await look(1, 0);
     await look(3, 10);
     await read(2, 11);
