@@ -8,3 +8,5 @@ export const MOST_PAGES = 100;
 export const PAGES_DAYS = 365;
 /** Times that a reader marked pages as read, of which each can be taken back. The oldest are forgotten first. */
 export const MOST_READINGS = 10;
+/** Pages of the list that are compared, because the reader knows single sections of them: the latest changes. */
+export const MOST_COMPARED = 20;

@@ -22,8 +22,14 @@ const KnownMoment = closed(
     at: time('When the reader knew the page (RFC 3339, UTC).'),
     words: Type.String({ description: 'What was then.', examples: ['your last visit'] }),
     version: version('The version that the reader knew then.'),
+    section: Type.Optional(
+      Type.String({
+        description: 'Only this section, by the id of its heading: it was compared, and is another one now.',
+        examples: ['who-is-next'],
+      }),
+    ),
   },
-  { description: 'A moment at which the reader knew the page.' },
+  { description: 'A moment at which the reader knew the page, or one section of it.' },
 );
 
 const ChangedPage = closed(
@@ -63,7 +69,8 @@ const ChangedPage = closed(
   {
     $id: 'changes-since/changed-page',
     title: 'ChangedPage',
-    description: 'A page with a newer version than the reader knew. Its words were not compared.',
+    description:
+      'A page with a newer version than the reader knew. Only single sections that the reader knew were compared.',
   },
 );
 export type ChangedPage = Static<typeof ChangedPage>;
@@ -143,7 +150,7 @@ export const ChangedPagesExportQuery = closed(
 );
 
 /** A value that pages can be filtered by, with how many pages it would leave beside the other filters. */
-const facet = (id: TSchema, description: string) =>
+const facet = <Id extends TSchema>(id: Id, description: string) =>
   Type.Array(
     closed(
       {

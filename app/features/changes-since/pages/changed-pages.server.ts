@@ -10,8 +10,8 @@ import { addDays } from '#app/runtime/months.ts';
 import type { ContentRecord } from '#app/store/store.ts';
 import { changeSentence } from '#app/text/change-text.ts';
 import type { ChangedPagesQuery } from '../contract/changed-pages.ts';
-import { findKnown, type Known } from '../find-changes.server.ts';
-import { PAGES_DAYS } from '../limits.ts';
+import { findKnown, isSectionChanged, type Known } from '../find-changes.server.ts';
+import { MOST_COMPARED, PAGES_DAYS } from '../limits.ts';
 import { versionsAtDay } from './day-versions.server.ts';
 import type { TypedPage } from './filter-pages.ts';
 
@@ -37,8 +37,8 @@ export interface FoundPages {
 }
 
 /**
- * Nothing is compared here, so a page is listed only if the reader may read all of it: what changed may be in the other
- * part. A decision on one section is told on the page itself, which compares.
+ * Whole pages are not compared here, so a page is listed only if the reader may read all of it: what changed may be in the
+ * other part. Sections are: a decision on one lists its page only if that section is another one now.
  */
 export async function findChangedPages(
   viewer: Viewer,
@@ -74,38 +74,51 @@ async function sinceKnown(viewer: Viewer, sources: ReturnType<typeof knownVersio
     sources.map(([, source]) => source.candidates(viewer, `${since}T00:00:00.000Z`)),
   );
   const nids = [...new Set(candidates.flat())];
-  const changed = (await withKnown(viewer, nids)).filter(
-    ({ record, known }) => known.length > 0 && record.changed >= since,
-  );
-  return { changed, since, limited: candidates.some((found) => found.length >= MOST_CANDIDATES) };
+  const { changed, isCut } = await withKnown(viewer, nids);
+  return {
+    changed: changed.filter(({ record, known }) => known.length > 0 && record.changed >= since),
+    since,
+    limited: isCut || candidates.some((found) => found.length >= MOST_CANDIDATES),
+  };
 }
 
 /** Since a day, whoever has read them. */
 async function sinceDay(viewer: Viewer, day: string) {
   const { versions, limited } = await versionsAtDay(viewer, day);
   const found = await withKnown(viewer, [...versions.keys()]);
-  const changed = found.flatMap((one) => {
+  const changed = found.changed.flatMap((one) => {
     const then = versions.get(one.record.nid)!;
     return then < one.record.version ? [{ ...one, then }] : [];
   });
   return { changed, since: day, limited };
 }
 
-/** Those that the reader may read in full, each with the earlier versions that the reader knew. */
-async function withKnown(viewer: Viewer, nids: readonly number[]): Promise<Changed[]> {
+/**
+ * Those that the reader may read in full, each with the earlier versions that the reader knew.
+ *
+ * @returns `isCut` if sections of more pages would have to be compared
+ */
+async function withKnown(viewer: Viewer, nids: readonly number[]) {
   const { services, vertical, reader } = viewer;
-  const known = Map.groupBy(
-    (await findKnown(viewer, nids)).filter(({ section }) => section === undefined),
-    ({ nid }) => nid,
-  );
-  const records = await services.store.content.published(nids);
-  return records.flatMap((record): Changed[] => {
-    const isOpen =
-      readablePath(viewer, record) !== undefined && contentAccess(vertical, record, reader) === 'full';
-    if (!isOpen) return [];
+  const known = Map.groupBy(await findKnown(viewer, nids), ({ nid }) => nid);
+  const records = (await services.store.content.published(nids))
+    .filter(
+      (record) =>
+        readablePath(viewer, record) !== undefined && contentAccess(vertical, record, reader) === 'full',
+    )
+    .sort((a, b) => b.changed.localeCompare(a.changed) || a.nid - b.nid);
+  const changed: Changed[] = [];
+  let compared = 0;
+  for (const record of records) {
     const earlier = (known.get(record.nid) ?? []).filter(({ version }) => version < record.version);
-    return [{ record, known: earlier, then: undefined }];
-  });
+    const sections = earlier.filter(({ section }) => section !== undefined);
+    if (sections.length > 0) compared += 1;
+    const leftOut = new Set<Known>();
+    for (const one of sections)
+      if (compared > MOST_COMPARED || !(await isSectionChanged(viewer, record, one))) leftOut.add(one);
+    changed.push({ record, known: earlier.filter((one) => !leftOut.has(one)), then: undefined });
+  }
+  return { changed, isCut: compared > MOST_COMPARED };
 }
 
 async function toPages(
@@ -132,7 +145,10 @@ async function toPages(
         jurisdictions: jurisdictions.map(({ tid, name, iso }) => ({ tid, name, ...(iso ? { iso } : {}) })),
         note: note ? changeSentence(note) : null,
         ...(then !== undefined && { then }),
-        known: known.map(({ source, at, words, version }) => ({ source, at, words, version })),
+        known: known.map(({ source, at, words, version, section }) => ({
+          ...{ source, at, words, version },
+          ...(section !== undefined && { section }),
+        })),
       },
     ];
   });

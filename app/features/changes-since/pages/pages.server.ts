@@ -49,6 +49,8 @@ const changedPages = operation('changedPages', {
     'The pages that changed since the reader last visited, bookmarked or decided on them, or since a day',
   auth: 'subscriber',
   scope: 'read',
+  // Hundreds of pages are read, and sections are compared.
+  load: 'bulk',
   problems: ['invalid_request'],
   async handle({ viewer, services, query }) {
     const refused = refuse(viewer, query);

@@ -20,6 +20,7 @@ export const cutText = ({ pages, total, limited }: ChangedPages): string | undef
     : undefined;
 
 interface EmptyTexts {
+  icon: 'check' | 'clock' | 'search';
   title: string;
   text: string;
 }
@@ -28,17 +29,20 @@ interface EmptyTexts {
 export function emptyTexts(pages: ChangedPages, { day }: PagesView): EmptyTexts {
   if (pages.all > 0)
     return {
+      icon: 'search',
       title: 'No page in this selection',
       text: `${formatCount(pages.all, 'page')} changed, without these filters.`,
     };
   if (day === undefined)
     return {
+      icon: 'check',
       title: pages.marked ? 'All read' : `Nothing changed since ${formatDate(pages.since)}`,
-      text: 'This is about the pages that you visited, bookmarked or decided on as a whole, and may read in full. Other pages may have changed.',
+      text: 'This is about the pages that you visited, bookmarked or decided on, and may read in full. Other pages may have changed.',
     };
   const first = pages.begins === null ? undefined : localDay(new Date(pages.begins), pages.zone);
   if (first === undefined || day <= first)
     return {
+      icon: 'clock',
       title:
         first === undefined
           ? 'Nothing is known of that day'
@@ -46,6 +50,7 @@ export function emptyTexts(pages: ChangedPages, { day }: PagesView): EmptyTexts 
       text: 'What readers were shown before is not known, so nothing can be compared with it.',
     };
   return {
+    icon: 'check',
     title: `Nothing changed since ${formatDate(day)}, 00:00 (${pages.zone})`,
     text: 'This is about the pages that were published then, and that you may read in full.',
   };

@@ -112,11 +112,11 @@ function Cut({ shown: { pages, view } }: { shown: ShownPages }) {
 }
 
 function Nothing({ shown: { pages, view } }: { shown: ShownPages }) {
-  const { title, text } = emptyTexts(pages, view);
+  const { icon, title, text } = emptyTexts(pages, view);
   const { since, day } = view;
   return (
     <EmptyState
-      icon="check"
+      icon={icon}
       title={title}
       {...(pages.all > 0 && {
         actions: <ButtonLink to={pagesHref({ since, day })}>Show all</ButtonLink>,

@@ -4,6 +4,7 @@ import { formatDate } from '#app/text/date-format.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { DateInput } from '#app/ui/forms/date-input.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
+import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { WithList } from '#app/ui/layout/list-and-detail.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
@@ -18,6 +19,7 @@ type SinceFilterProps = Pick<ShownPages, 'pages' | 'view' | 'wrong'>;
 /** Since when: all that the reader knew, what one feature remembers, or a day; and which of these pages. */
 export function SinceFilter({ pages, view, wrong }: SinceFilterProps) {
   const choices = [{ id: undefined, title: 'All', count: pages.known }, ...pages.sources];
+  const isFiltered = [view.place, view.type, view.said].some((value) => value !== undefined);
   return (
     <WithList className={styles.bar}>
       <nav aria-label="Since when">
@@ -37,7 +39,7 @@ export function SinceFilter({ pages, view, wrong }: SinceFilterProps) {
       </nav>
       <DayFilter {...{ pages, view, wrong }} />
       <div className={styles.filters}>
-        {view.day !== undefined && (
+        {view.day !== undefined && (pages.all > 0 || view.only) && (
           <Link
             to={filteredHref(view, { only: view.only ? undefined : 'mine' })}
             preventScrollReset
@@ -50,8 +52,12 @@ export function SinceFilter({ pages, view, wrong }: SinceFilterProps) {
             Only what touches mine <small>{grouped(pages.mine)}</small>
           </Link>
         )}
-        <PlaceFilter pages={pages} view={view} />
-        <KindFilter pages={pages} view={view} />
+        {(pages.all > 0 || isFiltered) && (
+          <>
+            <PlaceFilter pages={pages} view={view} />
+            <KindFilter pages={pages} view={view} />
+          </>
+        )}
       </div>
     </WithList>
   );
@@ -62,10 +68,10 @@ function DayFilter({ pages: { zone }, view, wrong }: SinceFilterProps) {
   const { day, place, type, said } = view;
   return (
     <Popover
-      label={day === undefined ? 'A date …' : `Since ${formatDate(day, 'short')}`}
+      label={day === undefined ? 'A date …' : `Since ${formatDate(day)}`}
       align="page"
       open={wrong !== undefined}
-      className={styles.date}
+      className={classNames(styles.date, day !== undefined && styles.on)}
       panelClassName={styles.panel}
     >
       <Form method="get" action={pagesHref()} className={styles.form} preventScrollReset>
