@@ -4,7 +4,7 @@ import { Link } from '../navigation/link.tsx';
 import styles from './choices.module.css';
 import { Popover } from './popover.tsx';
 
-export interface Choice {
+interface Choice {
   label: string;
   /** Page on which it is chosen. */
   to: string;

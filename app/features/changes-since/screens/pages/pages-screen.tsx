@@ -67,12 +67,14 @@ function focusAfter({ pages: { marked }, view: { done } }: ShownPages): string[]
 /** What was marked as read just now with the way back, or that it was taken back. */
 function Done({ shown: { pages, view } }: { shown: ShownPages }) {
   return (
-    <div role="status">
-      {view.done && (
-        <div className={styles.notice}>
-          <Notice tone="done">{UNDONE[view.done]}</Notice>
-        </div>
-      )}
+    <>
+      <div role="status">
+        {view.done && (
+          <div className={styles.notice}>
+            <Notice tone="done">{UNDONE[view.done]}</Notice>
+          </div>
+        )}
+      </div>
       {pages.marked && (
         <div className={styles.notice}>
           <UndoRow
@@ -86,7 +88,7 @@ function Done({ shown: { pages, view } }: { shown: ShownPages }) {
           />
         </div>
       )}
-    </div>
+    </>
   );
 }
 
