@@ -16,7 +16,7 @@ import { gatherStatement } from './gather-statement.server.ts';
 import { makeStatement, type StoredStatement } from './make-statement.server.ts';
 import { sayScope } from './say-statement.ts';
 import { statements } from './statements-store.server.ts';
-import { dayStart, nextDay } from './zone-days.ts';
+import { dayStart, nextDay } from '#app/text/zone-days.ts';
 
 const NUMBER = /^S-(\d{4})-(\d{4,9})$/;
 
