@@ -50,7 +50,8 @@ export const isLabel = (text: string): boolean =>
 /** The number with what follows it up to the first word; empty if there is none. */
 export function leadingNumber(text: string, isHeading: boolean): string {
   const start = text.slice(0, 60);
-  const named = isHeading ? (NAMED.exec(start) ?? NAMED_OTHER.exec(start)) : null;
+  // `Annexe 1` before `Annex e`.
+  const named = isHeading ? (NAMED_OTHER.exec(start) ?? NAMED.exec(start)) : null;
   return (named ?? BARE.exec(start) ?? BARE_OTHER.exec(start))?.[0] ?? '';
 }
 
