@@ -19,6 +19,8 @@ const FEWEST = 8;
 const LEAST = 0.75;
 /** Words in more rows than these say nothing about which row it is, and most rows that a row is compared with. */
 const MOST_ROWS = 8;
+/** From so many words that are in too many rows, a row that is alike enough may not be found. */
+const MISSABLE = LEAST / (2 - LEAST);
 
 interface Row {
   unit: Unit;
@@ -108,16 +110,17 @@ function byWords(gone: readonly Row[], come: readonly Row[], work: Work): Candid
   for (const [otherAt, { bag }] of come.entries()) {
     if (bag.total < FEWEST) continue;
     const common = new Map<number, number>();
-    let isCommon = true;
-    for (const word of bag.counts.keys()) {
+    let tooCommon = 0;
+    for (const [word, count] of bag.counts) {
       const found = places.get(word) ?? [];
-      if (found.length > MOST_ROWS) continue;
-      isCommon = false;
+      if (found.length > MOST_ROWS) {
+        tooCommon += count;
+        continue;
+      }
       for (const at of found) common.set(at, (common.get(at) ?? 0) + 1);
       work.left -= found.length;
     }
-    // All of its words are in many rows that went: it may be one of them.
-    if (isCommon || work.left <= 0) work.isSpent = true;
+    if (tooCommon >= bag.total * MISSABLE || work.left <= 0) work.isSpent = true;
     if (work.left <= 0) break;
     const closest = [...common].sort(([at, one], [place, other]) => other - one || at - place);
     for (const [at] of closest.slice(0, MOST_ROWS)) {
