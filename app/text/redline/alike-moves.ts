@@ -19,8 +19,16 @@ const MOST_PAIRS = 10_000;
 interface End {
   made: MadeBlock;
   tokens: readonly Token[];
+}
+
+interface Candidate extends End {
   bag: WordBag;
 }
+
+export const toEnd = (made: MadeBlock): End => ({
+  made,
+  tokens: tokenise(made.block.runs.map(({ text, marks = [] }) => ({ text, marks }))),
+});
 
 /** Changes the blocks. @param firstMove number of the next move */
 export function findAlikeMoves(blocks: readonly MadeBlock[], firstMove: number, work: Work): void {
@@ -30,23 +38,24 @@ export function findAlikeMoves(blocks: readonly MadeBlock[], firstMove: number, 
   const arrivals = gone.map((end) => findBest(end, come));
   let move = firstMove;
   origins.forEach((from, to) => {
-    if (from !== undefined && arrivals[from] === to) move = markEnds(gone[from]!, come[to]!, move, work);
+    if (from !== undefined && arrivals[from] === to)
+      move = markEnds(gone[from]!, come[to]!, move, FEWEST_WORDS, work);
   });
 }
 
-function findEnds(blocks: readonly MadeBlock[], state: BlockState): End[] {
+function findEnds(blocks: readonly MadeBlock[], state: BlockState): Candidate[] {
   return blocks.flatMap((made) => {
     const { kind, runs } = made.block;
     if (made.block.state !== state || (kind !== 'text' && kind !== 'item')) return [];
     if (runs.some(({ change }) => change !== state)) return [];
-    const tokens = tokenise(runs.map(({ text, marks = [] }) => ({ text, marks })));
+    const { tokens } = toEnd(made);
     const words = tokens.flatMap(({ norm, isWord }) => (isWord ? [norm] : []));
     return words.length < FEWEST ? [] : [{ made, tokens, bag: bagOfWords(words) }];
   });
 }
 
 /** The place of the end that is most alike; undefined if none is alike enough. */
-function findBest({ bag }: End, others: readonly End[]): number | undefined {
+function findBest({ bag }: Candidate, others: readonly Candidate[]): number | undefined {
   let [best, most]: [number | undefined, number] = [undefined, LEAST];
   others.forEach((other, at) => {
     const alike = overlap(bag, other.bag);
@@ -55,18 +64,24 @@ function findBest({ bag }: End, others: readonly End[]): number | undefined {
   return best;
 }
 
-/** @returns number of the next move */
-function markEnds(origin: End, arrival: End, firstMove: number, work: Work): number {
+/**
+ * What replaced other words is shown beside them at the end where it is read.
+ *
+ * @param fewest fewest words of a stretch that is said to have moved
+ * @returns number of the next move
+ */
+export function markEnds(origin: End, arrival: End, firstMove: number, fewest: number, work: Work): number {
   const [out, into]: [Run[], Run[]] = [[], []];
   let move = firstMove;
   for (const { isSame, older, newer } of compareTokens(origin.tokens, arrival.tokens, work)) {
-    const isMoved = isSame && older.filter(({ isWord }) => isWord).length >= FEWEST_WORDS;
+    const isMoved = isSame && older.filter(({ isWord }) => isWord).length >= fewest;
     const [gone, come]: [Change, Change] = isMoved ? ['moved-out', 'moved-in'] : ['removed', 'added'];
     addRun(out, older, gone, isMoved ? move : undefined);
+    if (!isSame) addRun(into, older, 'removed', undefined, true);
     addRun(into, newer, come, isMoved ? move : undefined);
     if (isMoved) move++;
   }
-  if (move === firstMove) return move;
+  if (move === firstMove && fewest > 0) return move;
   origin.made.block = { ...origin.made.block, runs: out, state: 'moved-out' };
   arrival.made.block = { ...arrival.made.block, runs: into, state: 'moved-in' };
   return move;

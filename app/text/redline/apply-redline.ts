@@ -65,7 +65,8 @@ function addOld(block: RedlineBlock, seenOld: Map<number, string>): void {
 const shownText = (runs: readonly Run[], side: 'added' | 'removed') =>
   runs
     .filter(
-      ({ change }) => !change || change === side || change === (side === 'added' ? 'moved-in' : 'moved-out'),
+      ({ change, isEcho }) =>
+        !isEcho && (!change || change === side || change === (side === 'added' ? 'moved-in' : 'moved-out')),
     )
     .map(({ text }) => text)
     .join('');

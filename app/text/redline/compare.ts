@@ -1,15 +1,17 @@
 /** Compares two versions of an HTML text. Pure; the time is bounded for any texts. */
-import type { Work } from './align.ts';
+import type { Pair, Work } from './align.ts';
 import { findAlikeMoves } from './alike-moves.ts';
 import { makeBlocks, sameBlock, type MadeBlock } from './blocks.ts';
 import type { Comparing } from './context.ts';
 import { findMoves, comparePassage, pairSentences, type Passage } from './passages.ts';
+import { dropEchoes, findAlikeRows, joinMoved, markAlikeRows } from './alike-rows.ts';
 import { findMovedRows, insertRows, type MovedRows } from './moved-rows.ts';
+import { nameOtherRows, pairGapRows, rowsLeft, sameTables } from './row-ends.ts';
 import { findMovedWords } from './moved-words.ts';
 import { makePatch } from './patch.ts';
 import { readText } from './read-text.ts';
 import type { Fold, Redline } from './redline.ts';
-import { headsIn, pairCells, pairRows, type Heads } from './rows.ts';
+import { headsIn, pairCells, type Heads } from './rows.ts';
 import { matchSections, type SectionGroup } from './sections.ts';
 import { NO_COUNTS, showSections, totalCounts, type Entry, type GroupEntries } from './show-sections.ts';
 import { divideUnits, unitsIn, type Stretch, type Unit } from './units.ts';
@@ -44,17 +46,33 @@ export function compareTexts(older: string, newer: string): Redline {
     return found;
   });
   const gaps = divided.flatMap(({ stretches }) => stretches.filter(({ isSame }) => !isSame));
-  const movedRows = findMovedRows(
+  const exactRows = findMovedRows(
     gaps.flatMap(({ older }) => older),
     gaps.flatMap(({ newer }) => newer),
   );
+  const rowPairs = new Map<Stretch, readonly Pair[]>();
+  matched.groups.forEach((group, at) => {
+    for (const gap of divided[at]!.stretches)
+      if (!gap.isSame) rowPairs.set(gap, pairGapRows(gap, comparing, exactRows));
+    note(group);
+  });
+  const tables = sameTables(
+    divided.flatMap(({ stretches }) => stretches),
+    rowPairs,
+    comparing,
+  );
+  const alikeRows = findAlikeRows(...rowsLeft(gaps, rowPairs, exactRows), tables, comparing);
+  const movedRows = joinMoved(exactRows, alikeRows);
+  let isLimited = isMatchLimited || work.isSpent;
+  work.isSpent = false;
   const parts = matched.groups.map((group, at) => {
     const { headings, stretches } = divided[at]!;
-    const found = stretches.flatMap(({ isSame, older, newer }): Part[] =>
-      isSame
+    const found = stretches.flatMap((stretch): Part[] => {
+      const { isSame, older, newer } = stretch;
+      return isSame
         ? [{ same: older.map((unit, index): [Unit, Unit] => [unit, newer[index]!]) }]
-        : divideGap(older, newer, comparing, heads, movedRows),
-    );
+        : divideGap(older, newer, comparing, heads, movedRows, rowPairs.get(stretch)!);
+    });
     note(group);
     return [...headings, ...found];
   });
@@ -66,10 +84,16 @@ export function compareTexts(older: string, newer: string): Redline {
     return { group, entries, limited: limited.has(group) };
   });
   const made = groups.flatMap(({ entries }) => entries.filter((entry) => 'block' in entry));
-  findAlikeMoves(made, findMovedWords(made, moves + 1), work);
+  const cells = alikeRows.flatMap((ends) => pairCells(...ends, comparing, heads.older, heads.newer));
+  const next = markAlikeRows(made, cells, moves + 1, work);
+  nameOtherRows(made, movedRows.ends, tables, comparing, heads);
+  const last = findMovedWords(made, next);
+  dropEchoes(made, cells);
+  findAlikeMoves(made, last, work);
+  isLimited ||= work.isSpent;
   const sections = showSections(groups, matched, comparing);
   return {
-    limited: isMatchLimited || limited.size > 0 || work.isSpent,
+    limited: isLimited || limited.size > 0,
     isTooLong: false,
     counts: totalCounts(sections),
     sections,
@@ -108,6 +132,7 @@ function divideGap(
   comparing: Comparing,
   heads: { older: Heads; newer: Heads },
   moved: MovedRows,
+  rowPairs: readonly Pair[],
 ): Part[] {
   const parts: Part[] = [];
   let [from, otherFrom] = [0, 0];
@@ -121,7 +146,7 @@ function divideGap(
     insertRows(passage, 'newer', others, moved, comparing.newer);
     parts.push({ passage });
   };
-  for (const [at, otherAt] of pairRows(older, newer, comparing, (unit) => !moved.rows.has(unit))) {
+  for (const [at, otherAt] of rowPairs) {
     addBetween(at, otherAt);
     const cell = comparing.newer[newer[otherAt]!.paragraphs[0]!]!.cell!;
     const known = { isPaired: true, newRow: `n${cell.table}:${cell.row}` };

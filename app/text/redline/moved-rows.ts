@@ -12,6 +12,8 @@ export interface MovedRows {
   rows: ReadonlyMap<Unit, readonly number[]>;
   /** Number of moves. */
   moves: number;
+  /** Both ends of each row. */
+  ends: readonly (readonly [origin: Unit, arrival: Unit])[];
 }
 
 /**
@@ -21,6 +23,7 @@ export function findMovedRows(older: readonly Unit[], newer: readonly Unit[]): M
   const origins = Map.groupBy(older.filter(canMove), ({ key }) => key);
   for (const rows of origins.values()) rows.reverse();
   const rows = new Map<Unit, readonly number[]>();
+  const ends: [Unit, Unit][] = [];
   let moves = 0;
   for (const arrival of newer.filter(canMove)) {
     const origin = origins.get(arrival.key)?.pop();
@@ -28,8 +31,9 @@ export function findMovedRows(older: readonly Unit[], newer: readonly Unit[]): M
     const numbers = arrival.paragraphs.map(() => ++moves);
     rows.set(origin, numbers);
     rows.set(arrival, numbers);
+    ends.push([origin, arrival]);
   }
-  return { rows, moves };
+  return { rows, moves, ends };
 }
 
 /** Numbers alone are in many tables by chance. */

@@ -40,7 +40,7 @@ function findStretches(blocks: readonly MadeBlock[], change: Change): Stretch[] 
     const found: Stretch[] = [];
     made.block.runs.forEach((run, at) => {
       const last = found.at(-1);
-      if (run.change !== change) return;
+      if (run.change !== change || run.isEcho) return;
       if (last?.to === at) last.to++;
       else found.push({ made, from: at, to: at + 1 });
     });

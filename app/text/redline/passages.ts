@@ -59,6 +59,7 @@ export function comparePassage(
  */
 export function findMoves(passages: readonly Passage[], before: number): number {
   const steps = passages.flatMap((passage) => passage.steps);
+  const whole = findWholeMoves(steps, before);
   const removed = new Map<string, number[]>();
   steps.forEach(({ kind, older, move }, at) => {
     if (kind !== 'removed' || move !== undefined || older!.words < FEWEST_WORDS) return;
@@ -67,7 +68,7 @@ export function findMoves(passages: readonly Passage[], before: number): number 
     else removed.set(older!.key, [at]);
   });
   for (const others of removed.values()) others.reverse();
-  let [move, lastFrom] = [before, -1];
+  let [move, lastFrom] = [whole, -1];
   steps.forEach((step, at) => {
     if (step.kind !== 'added' || step.move !== undefined || step.newer!.words < FEWEST_WORDS) return;
     const from = removed.get(step.newer!.key)?.pop();
@@ -84,6 +85,41 @@ export function findMoves(passages: readonly Passage[], before: number): number 
     lastFrom = from;
   });
   return move;
+}
+
+/**
+ * Paragraphs of which every sentence left one place and is in another, before any of their sentences is looked up alone: a
+ * sentence that is there several times would take one of them apart.
+ *
+ * @returns the number of moves
+ */
+function findWholeMoves(steps: readonly Step[], before: number): number {
+  const removed = Map.groupBy(wholeParagraphs(steps, 'older'), ({ key }) => key);
+  for (const others of removed.values()) others.reverse();
+  let move = before;
+  for (const arrival of wholeParagraphs(steps, 'newer')) {
+    const origin = removed.get(arrival.key)?.pop();
+    if (!origin) continue;
+    move++;
+    for (const step of [...origin.steps, ...arrival.steps]) step.move = move;
+  }
+  return move;
+}
+
+/** Paragraphs that are in one of the texts alone, with all of their sentences. */
+function wholeParagraphs(steps: readonly Step[], side: 'older' | 'newer'): { key: string; steps: Step[] }[] {
+  const kind = side === 'older' ? 'removed' : 'added';
+  const own = Map.groupBy(
+    steps.filter((step) => step[side]),
+    (step) => step[side]!.paragraph,
+  );
+  return [...own.values()].flatMap((all) => {
+    const words = all.reduce((sum, step) => sum + step[side]!.words, 0);
+    const isWhole = all.every((step) => step.kind === kind && step.move === undefined);
+    return isWhole && words >= FEWEST_WORDS
+      ? [{ key: all.map((step) => step[side]!.key).join('\n'), steps: all }]
+      : [];
+  });
 }
 
 /** Likeness of sentences that are the same one: of two that are alone, of two cells, and of any others. */

@@ -2,7 +2,7 @@
  * An HTML text as paragraphs, in its order: what a redline compares. Works on sanitised HTML. Every paragraph owns a part
  * of the source, and together they own all of it, so that the text can be put together again. Pure.
  */
-import { isLabel, leadingNumber } from './own-number.ts';
+import { isLabel, leadingNumber, numberInCell } from './own-number.ts';
 import type { BlockKind, CellPlace, Mark } from './redline.ts';
 import { readSource, type Opening, type SourceEvent, type TableUse } from './source-events.ts';
 import { piecesKey, type Piece } from './tokens.ts';
@@ -229,8 +229,9 @@ class Reader {
     const kind = isLone ? 'heading' : this.kind;
     let pieces = tidy(raw);
     let number = this.number;
-    if (number === '' && kind !== 'cell' && kind !== 'picture') {
-      const prefix = leadingNumber(pieces.map(({ text }) => text).join(''), kind === 'heading');
+    if (number === '' && kind !== 'picture') {
+      const text = pieces.map((piece) => piece.text).join('');
+      const prefix = kind === 'cell' ? numberInCell(text) : leadingNumber(text, kind === 'heading');
       pieces = prefix === '' ? pieces : tidy(dropStart(pieces, prefix.length));
       number = prefix.trim();
     }

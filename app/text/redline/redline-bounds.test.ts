@@ -105,6 +105,11 @@ describe('bounds', () => {
       `<table>${many(1500, (at) => `<tr><td>b${at}</td><td>${at % 5}</td></tr>`)}</table>`,
     ],
     [
+      'rows whose words are in many rows, which moved and changed',
+      `<table>${many(30, (at) => `<tr><td>Fee ${at}</td><td>for the same kind of service in each month of it</td></tr>`)}</table><p>Between.</p>`,
+      `<p>Between.</p><table>${many(30, (at) => `<tr><td>Charge ${at}</td><td>for the same kind of service in each month of all</td></tr>`)}</table>`,
+    ],
+    [
       'sentences that are all other ones',
       many(800, (at) => paragraphs(`The a${at} shall b${at} be.`)),
       many(800, (at) => paragraphs(`The x${at} must y${at} be.`)),
@@ -132,6 +137,11 @@ describe('bounds', () => {
       'deep tables',
       `${'<table><tr><td>q</td><td>'.repeat(1500)}x`,
       `${'<table><tr><td>q</td><td>'.repeat(1500)}y`,
+    ],
+    [
+      'rows that all moved and changed',
+      `<table>${many(1500, (at) => `<tr><td>a${at} b${at} c${at} d${at} e${at} f${at} g${at} h${at}</td><td>1</td></tr>`)}</table><p>Between.</p>`,
+      `<p>Between.</p><table>${many(1500, (at) => `<tr><td>a${at} b${at} c${at} d${at} e${at} f${at} g${at} h${at}</td><td>2</td></tr>`)}</table>`,
     ],
     ['deep formats', `<p>${'<b><i>'.repeat(1500)}x`, `<p>${'<b><i>'.repeat(1500)}y`],
     ['numbers with spaces', `<p>${'1 000 '.repeat(10_000)}</p>`, `<p>${'1 000 '.repeat(10_001)}</p>`],

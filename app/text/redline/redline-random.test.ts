@@ -67,6 +67,6 @@ test('a paragraph that moved and changed is shown at both ends, with its own cha
   expect(drawn(paragraphs(moved, ...others), paragraphs(...others, changed))).toEqual([
     '<The agreement is filed with the application, and every later change to it within< -five working days.-',
     '(2)',
-    '>The agreement is filed with the application, and every later change to it within> +three working days.+',
+    '>The agreement is filed with the application, and every later change to it within> ~five working days~ +three working days.+',
   ]);
 });

@@ -131,12 +131,81 @@ describe('tables', () => {
       ],
     ],
     [
+      'a row that moved and changed',
+      table(head, one, two, ['Cash', 'none']),
+      table(head, two, ['Cash', 'none'], ['Transfers', 'EUR 6']),
+      [
+        ...['(1)', 'same: Service', 'same: Fee', '<Transfers<', '-EUR 5-', '(2)'],
+        ...['>Transfers>', '~EUR 5~ +EUR 6+'],
+      ],
+    ],
+    [
+      'a row that moved and lost a column',
+      table(
+        ['Service', 'Day', 'Fee'],
+        ['Transfers', '1', 'EUR 5'],
+        ['Cards', '2', 'EUR 7'],
+        ['Cash', '3', 'none'],
+      ),
+      table(['Service', 'Fee'], ['Cards', 'EUR 7'], ['Cash', 'none'], ['Transfers', 'EUR 5']),
+      [
+        ...['same: Service', '-Day-', 'same: Fee', '<Transfers<', '-1-', '<EUR 5<'],
+        ...['same: Cards', '-2-', 'same: EUR 7', 'same: Cash', '-3-', 'same: none', '>Transfers>', '>EUR 5>'],
+      ],
+    ],
+    [
       'a row of numbers elsewhere is another one',
       `${table(['1', '2'], ['3', '4'])}<p>Between.</p>`,
       `<p>Between.</p>${table(['5', '6'], ['3', '4'])}`,
       ['-1-', '-2-', '-3-', '-4-', '(1)', '+5+', '+6+', '+3+', '+4+'],
     ],
   ])('%s', (_, older, newer, expected) => expect(drawn(older, newer)).toEqual(expected));
+
+  test.each([
+    [
+      'its table',
+      table(head, one, two),
+      table(head, two, ['Transfers', 'EUR 6']),
+      { row: 1, isOtherTable: false },
+    ],
+    [
+      'a table without headings',
+      `${table(head, ['Cash', 'no fee at all'], one, two)}<p>Between.</p>${table(['a', 'b'], ['c', 'd'])}`,
+      `${table(head, one, two)}<p>Between.</p>${table(['a', 'b'], ['c', 'd'], ['Cash', 'no fee at all'])}`,
+      { row: 1, isOtherTable: true },
+    ],
+  ])('a row that moved knows where it was: %s', (_, older, newer, otherRow) => {
+    const cells = compareChecked(older, newer).sections.flatMap(({ blocks }) =>
+      blocks.filter(({ state }) => state === 'moved-in'),
+    );
+    expect(cells).toMatchObject([{ otherRow }, { otherRow }]);
+  });
+
+  test('a row with the same name in another table is another one', () => {
+    const states = compareChecked(
+      `${table(head, one, two)}<p>Between.</p>${table(['Name', 'Day'], ['Cash', '1'])}`,
+      `${table(head, two)}<p>Between.</p>${table(['Name', 'Day'], ['Cash', '1'], ['Transfers', '3'])}`,
+    ).sections.flatMap(({ blocks }) => blocks.map(({ state }) => state));
+    expect(states).toContain('removed');
+    expect(states).not.toContain('moved-in');
+  });
+
+  test('a number in brackets before the words of a cell is its number, a day is not', () => {
+    const numbers = (older: string, newer: string) =>
+      compareChecked(table(head, [older, 'x']), table(head, [newer, 'x'])).counts;
+    expect(numbers('(1) Country code', '(2) Country code')).toMatchObject({ changes: 0, numbering: 1 });
+    expect(numbers('1. January', '2. January')).toMatchObject({ changes: 1, numbering: 0 });
+    expect(numbers('(1)', '(2)')).toMatchObject({ changes: 1, numbering: 0 });
+  });
+
+  test('lines of a cell are sentences of their own', () => {
+    expect(
+      drawn(
+        table(head, ['Cards', 'One law of all of them<br>Another rule']),
+        table(head, ['Cards', 'A third rule']).concat('<p>One law of all of them</p>'),
+      ).join(),
+    ).toContain('>One law of all of them>');
+  });
 
   test('a row that went is in the table that it was in', () => {
     const { sections } = compareChecked(table(head, one, two), table(head, ['Transfers', 'EUR 6']));

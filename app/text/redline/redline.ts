@@ -17,6 +17,8 @@ export interface Run {
   marks?: readonly Mark[];
   /** Number of the move; its other end has the same. */
   move?: number;
+  /** Where something moved to: words that were removed at the other end, shown here once more beside what replaced them. */
+  isEcho?: true;
 }
 
 export type BlockKind = 'heading' | 'text' | 'item' | 'cell' | 'picture';
@@ -29,6 +31,13 @@ export interface CellPlace {
   row: number;
   column: number;
   isHeader: boolean;
+}
+
+/** The row that a row of a table moved from or to. */
+export interface OtherRow {
+  /** Counted from 1 below the headings of its table. */
+  row: number;
+  isOtherTable: boolean;
 }
 
 /** How a paragraph with the same words looks different. */
@@ -59,6 +68,8 @@ export interface RedlineBlock {
   /** How deep it is in lists, from 0. */
   depth: number;
   cell?: CellPlace;
+  /** Cells of a row that moved. */
+  otherRow?: OtherRow;
   restyled?: Restyled;
   /** Addresses that only one of the versions leads to. */
   links?: { removed: readonly string[]; added: readonly string[] };

@@ -20,7 +20,7 @@ export function pairRows(
   const [old, now] = [rows(older), rows(newer)];
   if (old.length === 0 || now.length === 0) return [];
   const cells = (units: readonly Unit[], paragraphs: readonly Paragraph[], places: readonly number[]) =>
-    places.map((at) => units[at]!.paragraphs.map((one) => paragraphs[one]!.key));
+    places.map((at) => rowCells(units[at]!, paragraphs));
   const [oldCells, newCells] = [cells(older, comparing.older, old), cells(newer, comparing.newer, now)];
   const byName = align(oldCells.map(nameFor('a')), newCells.map(nameFor('b')), comparing.work);
   const pairs: Pair[] = [];
@@ -28,7 +28,7 @@ export function pairRows(
   const pairBetween = (to: number, otherTo: number) => {
     const [start, otherStart] = [from, otherFrom];
     const alike = (at: number, otherAt: number) =>
-      likeness(oldCells[start + at]!, newCells[otherStart + otherAt]!);
+      rowLikeness(oldCells[start + at]!, newCells[otherStart + otherAt]!);
     for (const [at, otherAt] of pairAlike(to - from, otherTo - otherFrom, alike, ALIKE, comparing.work))
       pairs.push([start + at, otherStart + otherAt]);
   };
@@ -41,6 +41,10 @@ export function pairRows(
   return pairs.map(([at, otherAt]) => [old[at]!, now[otherAt]!]);
 }
 
+/** The words of each cell. */
+export const rowCells = (row: Unit, paragraphs: readonly Paragraph[]): string[] =>
+  row.paragraphs.map((one) => paragraphs[one]!.key);
+
 /** The first cell names a row, unless it is empty or a bare number. */
 const nameFor =
   (side: string) =>
@@ -48,7 +52,7 @@ const nameFor =
     cells[0] !== undefined && /\p{L}/u.test(cells[0]) ? cells[0] : `${side}\n${at}`;
 
 /** Share of the cells with words that are equal. */
-function likeness(one: readonly string[], other: readonly string[]): number {
+export function rowLikeness(one: readonly string[], other: readonly string[]): number {
   const left = new Map<string, number>();
   for (const cell of other) if (cell) left.set(cell, (left.get(cell) ?? 0) + 1);
   let [common, all] = [0, 0];

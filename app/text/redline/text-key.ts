@@ -7,7 +7,7 @@ const QUOTES = /[“”„‟«»″〝〞]/g;
 const APOSTROPHES = /[‘’‚‛‹›′`´]/g;
 const DASHES = /[‐‑‒–—―−]/g;
 /** Soft hyphens, marks of direction and characters without width. */
-const UNSEEN = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
+const UNSEEN = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 /** A number with spaces between its thousands, such as `5 000 000`. */
 const THOUSANDS = /(?<!\d)\d{1,3}(?: \d{3})+(?!\d)/g;
 /** Spaces that may go without another meaning: all but those between two digits. */

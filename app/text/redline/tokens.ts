@@ -113,11 +113,12 @@ function toSentence(tokens: readonly Token[], from: number, to: number): Sentenc
 /** Words that a full stop shortens when a number follows: `No. 5`; single letters always are. */
 const SHORTENED = /^(?:abs|arts?|nos?|nr|paras?|pts?|secs?|regs?|dirs?|vols?|chs?|pp?|cf)$/i;
 
-/** After a full stop, a semicolon or the like that white space and no small letter follows. */
+/** At the end of a line, and after a full stop, a semicolon or the like that white space and no small letter follows. */
 function endsAt(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1];
   if (!next) return true;
   if (next.space === '') return false;
+  if (next.space.includes('\n')) return true;
   const last = CLOSERS.has(tokens[at]!.norm) && at > 0 ? at - 1 : at;
   const sign = tokens[last]!.norm;
   if (sign === ';' || sign === '!' || sign === '?') return true;

@@ -5,11 +5,20 @@ import type { Change, Run } from './redline.ts';
 import type { Token } from './tokens.ts';
 
 /** Adds words to runs; those with the same formats and fate are one run. */
-export function addRun(runs: Run[], tokens: readonly Token[], change?: Change, move?: number): void {
+export function addRun(
+  runs: Run[],
+  tokens: readonly Token[],
+  change?: Change,
+  move?: number,
+  isEcho = false,
+): void {
   for (const { space, text, marks } of tokens) {
     const last = runs.at(-1);
     const isAlike =
-      last?.change === change && last?.move === move && (last?.marks ?? []).join() === marks.join();
+      last?.change === change &&
+      last?.move === move &&
+      (last?.isEcho ?? false) === isEcho &&
+      (last?.marks ?? []).join() === marks.join();
     if (last && isAlike) runs[runs.length - 1] = { ...last, text: last.text + space + text };
     else
       runs.push({
@@ -17,6 +26,7 @@ export function addRun(runs: Run[], tokens: readonly Token[], change?: Change, m
         ...(change && { change }),
         ...(marks.length > 0 && { marks }),
         ...(move !== undefined && { move }),
+        ...(isEcho && { isEcho }),
       });
   }
 }

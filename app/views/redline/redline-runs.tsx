@@ -16,6 +16,8 @@ interface RedlineRunsProps {
   prefix: string;
   /** All of the paragraph has one fate, which is said before it: it is not said again at every run. */
   isWhole?: boolean;
+  /** The move is said and linked once for the row that the words are in. */
+  isMoveSaid?: boolean;
   /** The words of one version only. */
   side?: 'older' | 'newer';
 }
@@ -23,7 +25,7 @@ interface RedlineRunsProps {
 const HIDDEN_ON = { older: ['added', 'moved-in'], newer: ['removed', 'moved-out'] } as const;
 
 /** Words with their changes marked, for eyes by lines and for ears by words. */
-export function RedlineRuns({ runs, prefix, isWhole = false, side }: RedlineRunsProps) {
+export function RedlineRuns({ runs, prefix, isWhole = false, isMoveSaid = false, side }: RedlineRunsProps) {
   const hidden: readonly (Change | undefined)[] = side ? HIDDEN_ON[side] : [];
   const stretches = toStretches(runs.filter(({ change }) => !hidden.includes(change)));
   return stretches.map((stretch, at) => {
@@ -36,7 +38,7 @@ export function RedlineRuns({ runs, prefix, isWhole = false, side }: RedlineRuns
     return (
       <Fragment key={at}>
         {(needsSpace || (stretch.change && /^\s/.test(text))) && ' '}
-        <Marked stretch={stretch} prefix={prefix} isWhole={isWhole} />
+        <Marked {...{ stretch, prefix, isWhole, isMoveSaid }} />
       </Fragment>
     );
   });
@@ -66,22 +68,31 @@ const SPOKEN: Readonly<Record<Change, readonly [before: string, after: string]>>
   'moved-out': ['[moved away: ', ' end of move] '],
 };
 
-function Marked({ stretch, prefix, isWhole }: { stretch: Stretch; prefix: string; isWhole: boolean }) {
+interface MarkedProps {
+  stretch: Stretch;
+  prefix: string;
+  isWhole: boolean;
+  isMoveSaid: boolean;
+}
+
+function Marked({ stretch, prefix, isWhole, isMoveSaid }: MarkedProps) {
   const { change, move, runs } = stretch;
   const words = runs.map(({ text, marks = [] }, at) => (
     <Fragment key={at}>{wrap(marks, change && at === 0 ? text.trimStart() : text)}</Fragment>
   ));
   if (!change) return words;
   const [before, after] = SPOKEN[change];
-  const spoken = isWhole ? (
-    words
-  ) : (
-    <>
-      <VisuallyHidden>{before}</VisuallyHidden>
-      {words}
-      <VisuallyHidden>{after}</VisuallyHidden>
-    </>
-  );
+  const isMove = change === 'moved-in' || change === 'moved-out';
+  const spoken =
+    isWhole || (isMove && isMoveSaid) ? (
+      words
+    ) : (
+      <>
+        <VisuallyHidden>{before}</VisuallyHidden>
+        {words}
+        <VisuallyHidden>{after}</VisuallyHidden>
+      </>
+    );
   if (change === 'removed') return <del>{spoken}</del>;
   if (change === 'added') return <ins>{spoken}</ins>;
   const isIn = change === 'moved-in';
@@ -90,10 +101,15 @@ function Marked({ stretch, prefix, isWhole }: { stretch: Stretch; prefix: string
       id={`${prefix}-move-${move}-${isIn ? 'in' : 'out'}`}
       className={isIn ? styles.movedIn : styles.movedOut}
     >
-      {spoken}{' '}
-      <a className={styles.moveLink} href={`#${prefix}-move-${move}-${isIn ? 'out' : 'in'}`}>
-        {isIn ? 'moved from' : 'moved to'}
-      </a>
+      {spoken}
+      {!isMoveSaid && (
+        <>
+          {' '}
+          <a className={styles.moveLink} href={`#${prefix}-move-${move}-${isIn ? 'out' : 'in'}`}>
+            {isIn ? 'moved from' : 'moved to'}
+          </a>
+        </>
+      )}
     </span>
   );
 }

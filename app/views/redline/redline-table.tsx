@@ -2,7 +2,7 @@ import type { Fold, RedlineBlock } from '#app/text/redline/redline.ts';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { isChange } from './redline-block.tsx';
 import { RedlineRuns } from './redline-runs.tsx';
-import { rowFoldText, STATE_WORDS } from './redline-words.ts';
+import { rowFoldText, rowMoveText, STATE_WORDS } from './redline-words.ts';
 import styles from './redline.module.css';
 
 /** Rows of one table, and rows between them that are the same. */
@@ -34,6 +34,7 @@ export function RedlineTable({ rows, prefix }: { rows: readonly TableRow[]; pref
 
 function Row({ cells, prefix }: { cells: readonly RedlineBlock[]; prefix: string }) {
   const state = rowState(cells);
+  const isMoved = state === 'moved-in' || state === 'moved-out';
   return (
     <tr
       data-state={state}
@@ -47,11 +48,14 @@ function Row({ cells, prefix }: { cells: readonly RedlineBlock[]; prefix: string
             {at === 0 && state !== 'same' && (
               <VisuallyHidden>Row {STATE_WORDS[state].toLowerCase()}: </VisuallyHidden>
             )}
+            {cell.number && `${cell.number} `}
             <RedlineRuns
               runs={cell.runs}
               prefix={prefix}
               isWhole={state === 'added' || state === 'removed'}
+              isMoveSaid={isMoved}
             />
+            {at === 0 && isMoved && <RowMove cells={cells} prefix={prefix} isIn={state === 'moved-in'} />}
           </Cell>
         );
       })}
@@ -59,9 +63,32 @@ function Row({ cells, prefix }: { cells: readonly RedlineBlock[]; prefix: string
   );
 }
 
-function rowState(cells: readonly RedlineBlock[]): 'same' | 'changed' | 'added' | 'removed' {
+/** Where the other end of a row that moved is, once for all of its cells. */
+function RowMove({ cells, prefix, isIn }: { cells: readonly RedlineBlock[]; prefix: string; isIn: boolean }) {
+  const otherRow = cells.find((cell) => cell.otherRow)?.otherRow;
+  const move = cells.flatMap(({ runs }) => runs).find((run) => run.move !== undefined)?.move;
+  const words = rowMoveText(isIn, otherRow);
+  return (
+    <span className={styles.rowMove}>
+      {move === undefined ? (
+        words
+      ) : (
+        <a className={styles.moveLink} href={`#${prefix}-move-${move}-${isIn ? 'out' : 'in'}`}>
+          {words}
+        </a>
+      )}
+    </span>
+  );
+}
+
+type RowState = 'same' | 'changed' | 'added' | 'removed' | 'moved-in' | 'moved-out';
+
+/** A row that moved may have cells of a column that came or went. */
+function rowState(cells: readonly RedlineBlock[]): RowState {
   if (!cells.some(isChange)) return 'same';
   for (const state of ['added', 'removed'] as const)
     if (cells.every((cell) => cell.state === state)) return state;
+  const moved = cells.find(({ otherRow }) => otherRow);
+  if (moved) return moved.newer === undefined ? 'moved-out' : 'moved-in';
   return 'changed';
 }

@@ -1,7 +1,14 @@
 /** What a redline says of itself in words. */
 import { formatCount, plural } from '#app/text/count.ts';
 import { formatList } from '#app/text/format-list.ts';
-import type { BlockState, Counts, Mark, RedlineBlock, RedlineSection } from '#app/text/redline/redline.ts';
+import type {
+  BlockState,
+  Counts,
+  Mark,
+  OtherRow,
+  RedlineBlock,
+  RedlineSection,
+} from '#app/text/redline/redline.ts';
 
 /** Before a paragraph, for those who hear it: the gutter shows the same as a sign and a line. */
 export const STATE_WORDS: Readonly<Record<BlockState, string>> = {
@@ -46,6 +53,16 @@ export const foldText = (count: number): string =>
   `${formatCount(count, 'passage')} ${plural(count, 'is', 'are')} the same`;
 export const rowFoldText = (count: number): string =>
   `${formatCount(count, 'row')} ${plural(count, 'is', 'are')} the same`;
+
+/** `moved from row 3`, `moved to row 1 of another table`. */
+export const rowMoveText = (isIn: boolean, otherRow: OtherRow | undefined): string =>
+  [
+    isIn ? 'moved from' : 'moved to',
+    otherRow && (otherRow.row > 0 ? `row ${otherRow.row}` : 'the headings'),
+    otherRow?.isOtherTable && 'of another table',
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 const KINDS = {
   heading: 'a heading',

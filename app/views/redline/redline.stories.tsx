@@ -76,6 +76,27 @@ export const Tables: Story = {
   },
 };
 
+export const RowsThatMoved: Story = {
+  args: {
+    redline: compareTexts(
+      table([
+        ['Service', 'Fee', 'Paid'],
+        ['Transfers', 'EUR 5', 'monthly'],
+        ['Cards', 'EUR 7', 'monthly'],
+        ['Cash', 'EUR 9', 'at once'],
+        ['Cheques', 'EUR 12', 'at once'],
+      ]),
+      table([
+        ['Service', 'Fee', 'Paid'],
+        ['Cash', 'EUR 9', 'at once'],
+        ['Transfers', 'EUR 6', 'monthly'],
+        ['Cheques', 'EUR 12', 'at once'],
+        ['Cards', 'EUR 8', 'monthly, in advance'],
+      ]),
+    ),
+  },
+};
+
 const many = (sign: string) =>
   Array.from({ length: 300 }, (_, at) => `<p>The ${sign}${at} firm shall report to it.</p>`).join('');
 const limited = compareTexts(

@@ -32,7 +32,8 @@ function commonShare({ sections }: Redline): number {
     if (block.state === 'fold')
       [common, all] = [common + block.paragraphs * 100, all + block.paragraphs * 100];
     else
-      for (const { text, change } of block.runs) {
+      for (const { text, change, isEcho } of block.runs) {
+        if (isEcho) continue;
         all += text.length;
         if (change === undefined) common += text.length;
       }

@@ -1,7 +1,7 @@
 /** Reads redlines in tests. */
 import type { Change, Redline, RedlineBlock, RedlineSection } from '../redline.ts';
 
-/** The parts of a redline as short lines: `-removed-`, `+added+`, `<moved away<`, `>moved here>`, `(2)` for those that are the same. */
+/** The parts of a redline as short lines: `-removed-`, `+added+`, `<moved away<`, `>moved here>`, `~removed at the other end~`, `(2)` for those that are the same. */
 export function drawSection({ blocks }: Pick<RedlineSection, 'blocks'>): string[] {
   return blocks.map((block) => (block.state === 'fold' ? `(${block.count})` : drawBlock(block)));
 }
@@ -10,7 +10,10 @@ const SIGNS = { removed: '-', added: '+', 'moved-out': '<', 'moved-in': '>' } as
 
 function drawBlock({ state, runs }: RedlineBlock): string {
   const words = runs
-    .map(({ text, change }) => (change ? `${SIGNS[change]}${text.trim()}${SIGNS[change]}` : text.trim()))
+    .map(({ text, change, isEcho }) => {
+      const sign = isEcho ? '~' : change ? SIGNS[change] : '';
+      return sign + text.trim() + sign;
+    })
     .filter(Boolean)
     .join(' ');
   return ['changed', 'added', 'removed', 'moved-in', 'moved-out'].includes(state)
