@@ -4,7 +4,13 @@ import { ExportedFile } from '#app/contracts/exported-file.ts';
 import { Done } from '#app/contracts/outcome.ts';
 import { AlertList, AlertRequest } from './contract/alerts.ts';
 import { ChecksAnswer, ChecksRequest, GapRequest, Managed, SourceRequest } from './contract/manage.ts';
-import { Statement, StatementAnswer, StatementList, StatementRequest } from './contract/statements.ts';
+import {
+  Statement,
+  StatementAnswer,
+  StatementFileQuery,
+  StatementList,
+  StatementRequest,
+} from './contract/statements.ts';
 import { SourceLog, SourceLogQuery } from './contract/log.ts';
 import { Coverage, CoverageFileQuery, CoverageQuery } from './contract/overview.ts';
 
@@ -37,7 +43,12 @@ export const endpoints = {
   },
   coverageStatements: { method: 'get', path: STATEMENTS, response: StatementList },
   coverageStatement: { method: 'get', path: `${STATEMENTS}/{number}`, response: Statement },
-  coverageStatementFile: { method: 'get', path: `${STATEMENTS}/{number}/file`, response: ExportedFile },
+  coverageStatementFile: {
+    method: 'get',
+    path: `${STATEMENTS}/{number}/file`,
+    query: StatementFileQuery,
+    response: ExportedFile,
+  },
   deleteCoverageStatement: { method: 'delete', path: `${STATEMENTS}/{number}`, response: Done },
   manageCoverage: { method: 'get', path: MANAGE, response: Managed },
   saveCoverageSource: { method: 'post', path: `${MANAGE}/sources`, body: SourceRequest, response: Done },

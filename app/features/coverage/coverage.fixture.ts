@@ -126,6 +126,7 @@ export const STATEMENT: Statement = {
     'This statement is about the sources that we follow. It does not say that nothing changed elsewhere.',
   ],
   ...{ fingerprint: '3f7a20c19be4d856'.repeat(4), sha256: 'a90c17fe00aa52d8'.repeat(4) },
+  formats: ['html', 'pdf'],
 };
 
 export const STATEMENTS: StatementList = {
@@ -136,6 +137,13 @@ export const STATEMENTS: StatementList = {
       scope: 'Safeguarding in Lithuania',
       period: '1 Jul 2026, 00:00 to 1 Oct 2026, 00:00, London',
       madeAt: NOW,
+      sharedWith: { name: 'Licensing', right: 'read' },
+    },
+  ],
+  shared: [
+    {
+      ...{ id: 'S-2026-0101', number: 'S-2026-0101', right: 'read', sharedBy: 'Jane Doe' },
+      ...{ scope: 'Capital in the United States', period: STATEMENT.period, madeAt: NOW },
     },
   ],
   ...{ places: [LT, US], topics: TOPICS, today: '2026-11-22', begins: '2026-04-08' },

@@ -5,8 +5,10 @@ import { notices } from './alerts/notices.server.ts';
 import { queue } from './alerts/queue-source.server.ts';
 import { readOperations } from './coverage.server.ts';
 import { loadDemonstration } from './demonstration.server.ts';
+import { STATEMENT } from './limits.ts';
 import { importCommand } from './record/import-command.server.ts';
 import { manageOperations } from './record/manage.server.ts';
+import { shareableStatement } from './statement/reach-statement.server.ts';
 import { statementFormat } from './statement/statement-format.ts';
 import { statementOperations } from './statement/statements.server.ts';
 
@@ -16,6 +18,7 @@ export const feature: Feature = {
   queue,
   notices,
   background: { rounds: [{ name: 'coverage alerts', everyMs: 60_000, start: startAlerts }] },
+  shareable: { [STATEMENT]: shareableStatement },
   sealedFormats: [statementFormat],
   loadDemonstration,
   commands: {

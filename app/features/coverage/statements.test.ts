@@ -26,6 +26,10 @@ describe.each(ENGINES)('statements on %s', (engine) => {
       bytes: new Uint8Array(Buffer.from(file.json.content, 'base64')),
     };
   };
+  const fetchPdf = async (number: string, who = 'ada') => {
+    const { status, json } = await ask(who, `/coverage/statements/${number}/file?format=pdf`);
+    return { status, bytes: new Uint8Array(Buffer.from(json.content ?? '', 'base64')) };
+  };
   const keys = async () =>
     ((await ask('ada', '/signing-keys')).json.keys as { fingerprint: string }[]).map(
       ({ fingerprint }) => fingerprint,
@@ -58,6 +62,35 @@ describe.each(ENGINES)('statements on %s', (engine) => {
     expect(text.toLowerCase()).not.toContain('nothing changed about');
     expect(text.match(/<script/g)).toHaveLength(1);
     expect(text).toContain('not reached: The site was closed');
+  });
+
+  test('the PDF has the same manifest, is verified alike, and a changed byte of it is found', async () => {
+    const { number, bytes } = await made();
+    const { bytes: pdf } = await fetchPdf(number);
+    const manifest = async (file: Uint8Array<ArrayBuffer>) =>
+      new TextDecoder().decode(await readManifestBytes(readSealedFile(file)!));
+    expect(await manifest(pdf)).toBe(await manifest(bytes));
+    const known = await keys();
+    expect((await verify(pdf, known)).outcome).toBe('valid');
+    expect((await verify(pdf)).outcome).toBe('unknown-key');
+    for (const at of [0, 1_000, pdf.length >> 1, pdf.length - 2]) {
+      const changed = pdf.slice();
+      changed[at] = changed[at]! ^ 1;
+      expect(['changed', 'no-seal']).toContain((await verify(changed, known)).outcome);
+    }
+  });
+
+  test('a statement of before there were PDF files says so and has none', async () => {
+    const { number } = await made();
+    await getStore().of((db) =>
+      db
+        .updateTable('coverage_statement')
+        .set({ pdf: null, scope: null })
+        .where('number', '=', Number(number.split('-')[2]))
+        .execute(),
+    );
+    expect((await ask('ada', `/coverage/statements/${number}`)).json.formats).toEqual(['html']);
+    expect((await fetchPdf(number)).status).toBe(404);
   });
 
   test('a changed byte is found wherever it is', async () => {

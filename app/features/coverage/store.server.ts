@@ -94,6 +94,14 @@ const migrations: Migrations = {
       await index('coverage_alert_untold', 'coverage_alert', 'queued_at', 'happened_at');
     },
   },
+  // Programs of before leave both as they are.
+  '0003-files-and-scopes-of-statements': {
+    async up(db, engine) {
+      const { text } = engineColumns(db, engine);
+      for (const column of ['pdf', 'scope'])
+        await db.schema.alterTable('coverage_statement').addColumn(column, text).execute();
+    },
+  },
 };
 
 /** What changed is listed for this long. The queue does not look further back. */

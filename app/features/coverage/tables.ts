@@ -102,6 +102,10 @@ export interface CoverageStatementTable {
   said: string;
   /** The signed HTML file. */
   file: string;
+  /** The signed PDF file in base64; null for statements of before there were any. */
+  pdf: string | null;
+  /** Its places (term ids) and topics (keys) as JSON; null where they were not stored. */
+  scope: string | null;
   created_at: string;
 }
 
