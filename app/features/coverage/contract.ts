@@ -2,7 +2,7 @@
 import { V, type ContractEndpoint } from '#app/contract.ts';
 import { ExportedFile } from '#app/contracts/exported-file.ts';
 import { Done } from '#app/contracts/outcome.ts';
-import { AlertList, AlertRequest } from './contract/alerts.ts';
+import { AlertList, AlertRequest, StatementAlertRequest } from './contract/alerts.ts';
 import { ChecksAnswer, ChecksRequest, GapRequest, Managed, SourceRequest } from './contract/manage.ts';
 import {
   Statement,
@@ -16,12 +16,15 @@ import { Coverage, CoverageFileQuery, CoverageQuery } from './contract/overview.
 
 const MANAGE = `${V}/coverage/manage`;
 const ALERTS = `${V}/coverage/alerts`;
+const STATEMENT_ALERTS = `${V}/coverage/statement-alerts`;
 const STATEMENTS = `${V}/coverage/statements`;
 
 export const endpoints = {
   coverageAlerts: { method: 'get', path: ALERTS, response: AlertList },
   askCoverageAlert: { method: 'post', path: ALERTS, body: AlertRequest, response: Done },
   deleteCoverageAlert: { method: 'delete', path: `${ALERTS}/{id}`, response: Done },
+  askStatementAlert: { method: 'post', path: STATEMENT_ALERTS, body: StatementAlertRequest, response: Done },
+  deleteStatementAlert: { method: 'delete', path: `${STATEMENT_ALERTS}/{id}`, response: Done },
   coverage: { method: 'get', path: `${V}/coverage`, query: CoverageQuery, response: Coverage },
   exportCoverage: {
     method: 'get',

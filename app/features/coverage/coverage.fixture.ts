@@ -1,5 +1,5 @@
 /** Coverage for stories. */
-import type { Alert } from './contract/alerts.ts';
+import type { Alert, StatementAlert } from './contract/alerts.ts';
 import type { Cell, Coverage, Row, ShownSource } from './contract/overview.ts';
 import type { Managed } from './contract/manage.ts';
 import type { Statement, StatementList } from './contract/statements.ts';
@@ -214,6 +214,22 @@ export const MANAGED: Managed = {
     },
   ],
 };
+
+/** One that waits, one that can be made, and one that is gone. */
+export const STATEMENT_ALERTS: StatementAlert[] = [
+  {
+    ...{ id: 3, title: 'Safeguarding in Lithuania', period: '1 Oct 2026 to 22 Nov 2026' },
+    ...{ path: '/coverage?about=1053', askedAt: at('11-20') },
+  },
+  {
+    ...{ id: 2, title: 'Capital in the United States', period: '1 Sep 2026 to 30 Sep 2026' },
+    ...{ path: '/coverage?about=1090', askedAt: at('11-03'), foundAt: at('11-12') },
+  },
+  {
+    ...{ id: 1, title: 'A place or topic that is gone', period: '1 Sep 2026 to 30 Sep 2026' },
+    askedAt: at('11-03'),
+  },
+];
 
 /** One that waits, one that changed, and one that is gone. */
 export const ALERTS: Alert[] = [

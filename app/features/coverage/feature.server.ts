@@ -1,5 +1,6 @@
 import type { Feature } from '#app/feature.ts';
 import { alertOperations } from './alerts/alerts.server.ts';
+import { wishTasks } from './alerts/follow-wishes.server.ts';
 import { startAlerts } from './alerts/follow-alerts.server.ts';
 import { notices } from './alerts/notices.server.ts';
 import { queue } from './alerts/queue-source.server.ts';
@@ -17,7 +18,10 @@ export const feature: Feature = {
   operations: [...readOperations, ...alertOperations, ...statementOperations, ...manageOperations],
   queue,
   notices,
-  background: { rounds: [{ name: 'coverage alerts', everyMs: 60_000, start: startAlerts }] },
+  background: {
+    rounds: [{ name: 'coverage alerts', everyMs: 60_000, start: startAlerts }],
+    tasks: wishTasks,
+  },
   shareable: { [STATEMENT]: shareableStatement },
   sealedFormats: [statementFormat],
   loadDemonstration,

@@ -28,6 +28,9 @@ export const MOST_STATEMENT_BYTES = 200_000_000;
 /** Topics in places that an account may ask to be told about, in all verticals. */
 export const MOST_ALERTS = 100;
 
+/** Refused statements of which an account may wait, in all verticals. */
+export const MOST_STATEMENT_ALERTS = 20;
+
 /** Files of a statement. */
 export const FILE_FORMATS = ['html', 'pdf'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];

@@ -3,10 +3,7 @@ import { Type, type Static } from 'typebox';
 import { closed, word } from '#app/contract.ts';
 import { right, sharedBy, sharedWith } from '#app/contracts/sharing.ts';
 import { FILE_FORMATS, MOST_STATEMENT_PLACES } from '../limits.ts';
-import { count, key, Place, placeId, text, time, Topic, topicKeys } from './parts.ts';
-
-const day = (description: string, example: string) =>
-  Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description, examples: [example] });
+import { count, day, key, Place, placeId, statedDays, text, time, Topic, topicKeys } from './parts.ts';
 
 export const StatementRequest = closed(
   {
@@ -19,8 +16,7 @@ export const StatementRequest = closed(
       examples: [[1053]],
     }),
     topics: topicKeys,
-    from: day('First day, in the time zone of the reader.', '2026-10-01'),
-    to: day('Last day, in the time zone of the reader. Of today, until now.', '2026-11-22'),
+    ...statedDays,
   },
   {
     $id: 'coverage/statement-request',

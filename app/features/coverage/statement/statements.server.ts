@@ -9,11 +9,11 @@ import { isDay, localDay } from '#app/text/day.ts';
 import type { Refusal, Statement, StatementAnswer } from '../contract/statements.ts';
 import { coverageNow, loadFollowed } from '../followed.server.ts';
 import { FILE_FORMATS, MOST_STATEMENT_DAYS, STATEMENT } from '../limits.ts';
-import { coverageLog } from '../log-store.server.ts';
 import { placesFor, topicsIn } from '../overview.server.ts';
 import type { SilenceRefusal } from '../silence/silence.ts';
 import type { Asked } from '../silence/source-log.ts';
 import { gatherStatement } from './gather-statement.server.ts';
+import { findBegins } from './log-begins.server.ts';
 import { makeStatement } from './make-statement.server.ts';
 import { listSharedStatements, reachStatement, readSaid, writeNumber } from './reach-statement.server.ts';
 import { sayScope } from './say-statement.ts';
@@ -22,18 +22,14 @@ import { dayStart, nextDay } from './zone-days.ts';
 
 const ownerColumns = ({ user, vertical }: Viewer) => ({ user_id: user.userId, vertical: vertical.id });
 
-async function loadClock(viewer: Viewer) {
+/** The time of now for statements of a reader, and the first day of the log. */
+export async function loadClock(viewer: Viewer) {
   const { services, user, vertical } = viewer;
   const person = (await services.store.users.byId(user.userId)) ?? { profile: {} };
   const zone = timeZoneFor(person, vertical.site);
   const now = coverageNow(viewer);
-  const heads = await services.store.of(coverageLog).heads(vertical.id, now);
-  const first = heads
-    .flatMap((head) => head.first ?? [])
-    .sort()
-    .at(0);
   const today = viewer.contentDay.demonstration ? localDay(new Date(now), zone) : readerDay(viewer, person);
-  return { zone, now, today, begins: first === undefined ? undefined : localDay(new Date(first), zone) };
+  return { zone, now, today, begins: await findBegins(viewer, now, zone) };
 }
 
 function listed(row: Pick<StatementHead, 'said'>) {
@@ -82,6 +78,7 @@ const tooMany = failure('too_many_statements', {
   detail: 'Your statements take up as much as they may. Delete one to make another.',
 });
 
+/** What a statement is wanted about. */
 interface Request {
   places: number[];
   topics: string[];
@@ -90,7 +87,7 @@ interface Request {
 }
 
 /** The time that was asked about, or what is wrong with the request. */
-function readRequest(
+export function readRequest(
   { from, to, ...scope }: Request,
   { zone, now, today }: { zone: string; now: string; today: string },
 ) {
@@ -122,6 +119,17 @@ function toRefusal(
   };
 }
 
+/** The places and topics of the vertical, or which of those that were asked for does not exist. */
+export async function readSubject(viewer: Viewer, asked: Pick<Request, 'places' | 'topics'>) {
+  const known = await placesFor(viewer, asked.places);
+  const topics = topicsIn(viewer);
+  if (asked.places.some((tid) => !known.has(tid)))
+    return invalid('places', 'One of these places does not exist.');
+  if (asked.topics.some((topic) => topics.every((one) => one.key !== topic)))
+    return invalid('topics', 'One of these topics does not exist.');
+  return { known, topics };
+}
+
 async function answerRequest(
   viewer: Viewer,
   { key, ...request }: Request & { key: string },
@@ -134,12 +142,9 @@ async function answerRequest(
   const clock = await loadClock(viewer);
   const asked = readRequest(request, clock);
   if ('ok' in asked) return asked;
-  const known = await placesFor(viewer, asked.places);
-  const topics = topicsIn(viewer);
-  if (asked.places.some((tid) => !known.has(tid)))
-    return invalid('places', 'One of these places does not exist.');
-  if (asked.topics.some((topic) => topics.every((one) => one.key !== topic)))
-    return invalid('topics', 'One of these topics does not exist.');
+  const subject = await readSubject(viewer, asked);
+  if ('ok' in subject) return subject;
+  const { known, topics } = subject;
   const head = { asked, zone: clock.zone, places: asked.places.map((tid) => known.get(tid)!), topics };
   const begins = clock.begins === undefined ? undefined : dayStart(clock.begins, clock.zone);
   const gathered = await gatherStatement(services, await loadFollowed(viewer), { asked, begins });
