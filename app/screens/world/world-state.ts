@@ -126,7 +126,7 @@ function mostFirst(count: (row: Row) => number | undefined) {
   return (a: Row, b: Row) => (count(b) ?? 0) - (count(a) ?? 0);
 }
 
-export function getStatus({ status }: Place) {
+function getStatus({ status }: Place) {
   return status ?? 'not-assessed';
 }
 

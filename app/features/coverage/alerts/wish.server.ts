@@ -55,7 +55,7 @@ export async function sayWishes<Row extends Pick<StatementAlertRow, 'wish'>>(
   return rows.map((row, at) => {
     const wish = wishes[at]!;
     const places = [...new Set(wish.places.map(now))];
-    const found = places.flatMap((tid): Place[] => known.get(tid) ?? []);
+    const found = places.map((tid) => known.get(tid)).filter((place) => place !== undefined);
     const isWhole =
       found.length === places.length && wish.topics.every((key) => topics.some((one) => one.key === key));
     return {

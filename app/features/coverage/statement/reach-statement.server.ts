@@ -13,7 +13,7 @@ import { statements, type StatementHead, type StatementNumber } from './statemen
 const NUMBER = /^S-(\d{4})-(\d{4,9})$/;
 
 /** The year and number of `S-2026-0118`. */
-export function readNumber(text: string | undefined): StatementNumber | undefined {
+function readNumber(text: string | undefined): StatementNumber | undefined {
   const [, year, number] = NUMBER.exec(text ?? '') ?? [];
   return year === undefined ? undefined : [Number(year), Number(number)];
 }

@@ -5,7 +5,7 @@ import type { Db } from '#app/store/tables.ts';
 import { MOST_STATEMENT_BYTES, MOST_STATEMENTS, type FileFormat } from '../limits.ts';
 import type { CoverageStatementTable } from '../tables.ts';
 
-export type StatementRow = Selectable<CoverageStatementTable>;
+type StatementRow = Selectable<CoverageStatementTable>;
 type Own = Pick<StatementRow, 'user_id' | 'vertical'>;
 
 const HEAD = ['id', 'user_id', 'vertical', 'key', 'year', 'number', 'said', 'scope', 'created_at'] as const;

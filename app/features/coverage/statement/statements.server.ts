@@ -11,7 +11,7 @@ import { coverageNow, loadFollowed } from '../followed.server.ts';
 import { FILE_FORMATS, MOST_STATEMENT_DAYS, STATEMENT } from '../limits.ts';
 import { placesFor, topicsIn } from '../overview.server.ts';
 import type { SilenceRefusal } from '../silence/silence.ts';
-import type { Asked } from '../silence/source-log.ts';
+import type { Asked, Scope } from '../silence/source-log.ts';
 import { gatherStatement } from './gather-statement.server.ts';
 import { findBegins } from './log-begins.server.ts';
 import { makeStatement } from './make-statement.server.ts';
@@ -120,7 +120,7 @@ function toRefusal(
 }
 
 /** The places and topics of the vertical, or which of those that were asked for does not exist. */
-export async function readSubject(viewer: Viewer, asked: Pick<Request, 'places' | 'topics'>) {
+export async function readSubject(viewer: Viewer, asked: Scope) {
   const known = await placesFor(viewer, asked.places);
   const topics = topicsIn(viewer);
   if (asked.places.some((tid) => !known.has(tid)))

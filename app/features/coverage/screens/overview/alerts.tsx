@@ -109,7 +109,7 @@ function StatementItem({
             ? `It can be made now: found ${day(foundAt)}; you asked ${day(askedAt)}. `
             : path === undefined
               ? `You asked ${day(askedAt)}. It cannot be asked for any more.`
-              : `You asked ${day(askedAt)}, when it was refused. You are told when it can be made.`}
+              : `You asked ${day(askedAt)}. You are told when it can be made.`}
           {foundAt !== undefined && path !== undefined && <Link to={path}>Fill in the form</Link>}
         </p>
       </div>

@@ -30,14 +30,14 @@ export function StatementScreen({ statement, busy }: StatementScreenProps) {
         <Link to={href('coverage/overview', { hash: 'silence' })}>{screenTitle('coverage/overview')}</Link>
       }
       tools={
-        <>
+        <div className={styles.tools}>
           {formats.map((format) => (
             <DownloadLink key={format} href={statementFileHref(number, format)}>
               {`Signed ${format.toUpperCase()}`}
             </DownloadLink>
           ))}
           {isOwn && <ShareTool kind={STATEMENT} id={number} />}
-        </>
+        </div>
       }
     >
       <div className={styles.page}>
