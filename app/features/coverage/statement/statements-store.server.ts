@@ -1,5 +1,6 @@
 /** Statements of silence in the database. */
 import { sql, type Insertable, type Selectable } from 'kysely';
+import { batches } from '#app/store/engines/batches.ts';
 import { lockAccount } from '#app/store/engines/locks.ts';
 import type { Db } from '#app/store/tables.ts';
 import { MOST_STATEMENT_BYTES, MOST_STATEMENTS, type FileFormat } from '../limits.ts';
@@ -42,16 +43,20 @@ export function statements(db: Db) {
         .executeTakeFirst(),
     /** Those of any accounts, in no order. */
     async some(vertical: string, numbers: readonly StatementNumber[]): Promise<StatementHead[]> {
-      if (numbers.length === 0) return [];
-      return db
-        .selectFrom('coverage_statement')
-        .select(HEAD)
-        .select(hasPdf)
-        .where('vertical', '=', vertical)
-        .where(({ eb, or, and }) =>
-          or(numbers.map(([year, number]) => and([eb('year', '=', year), eb('number', '=', number)]))),
-        )
-        .execute();
+      const found: StatementHead[] = [];
+      for (const [year, all] of Map.groupBy(numbers, ([one]) => one))
+        for (const some of batches(all.map(([, number]) => number)))
+          found.push(
+            ...(await db
+              .selectFrom('coverage_statement')
+              .select(HEAD)
+              .select(hasPdf)
+              .where('vertical', '=', vertical)
+              .where('year', '=', year)
+              .where('number', 'in', some)
+              .execute()),
+          );
+      return found;
     },
     /** Those of an account in all verticals. */
     owned: (userId: number) =>
