@@ -96,9 +96,10 @@ if (isDelivered) {
     console.error(`Node ${devDependencies['node']} is needed, but this is ${process.versions.node}.`);
     process.exit(1);
   }
-} else if (!installed()) {
-  install();
-  await import('./prepare.js');
+} else {
+  const isInstalled = installed();
+  if (!isInstalled) install();
+  if (!isInstalled || !existsSync(join(root, '.generated'))) await import('./prepare.js');
 }
 
 const [task, ...args] = process.argv.slice(2);

@@ -7,7 +7,7 @@ import type { Client } from '#app/client/client.ts';
 import { ENGINES } from './support/engines.ts';
 import type { Figure } from '../bench/row.ts';
 import { atMost, found } from './support/figures.ts';
-import { serve, signIn } from './support/site.ts';
+import { dataFolder, serve, signIn } from './support/site.ts';
 
 const PUBLICATIONS = Number(process.env['VISIBLE_PUBLICATIONS'] ?? 200);
 const LIST = '/regulatory_updates_list';
@@ -105,10 +105,11 @@ test.each(ENGINES)(
   async ({ engine, open }) => {
     const row = `VISIBLE, ${engine}`;
     const { env, dataDir } = await open();
-    // Two servers do not share an embedded database.
+    // Two servers do not share an embedded database; each of several instances has files of its own.
+    const otherFiles = dataFolder('empty');
     const serveBoth = async () => {
       const writing = await serve(env, dataDir);
-      return { writing, asked: 'DATABASE_URL' in env ? await serve(env, dataDir) : writing };
+      return { writing, asked: 'DATABASE_URL' in env ? await serve(env, otherFiles) : writing };
     };
     let { writing, asked } = await serveBoth();
     const reading = await beginReading(asked.url);

@@ -1,5 +1,6 @@
 /** What one person can hand over to another. */
 import { sql, type Kysely, type Selectable, type SelectQueryBuilder } from 'kysely';
+import { batches } from './engines/batches.ts';
 import type { Database, Db } from './tables.ts';
 
 /** Whose work of one vertical goes to whom. */
@@ -121,10 +122,14 @@ export function movedRows<Table extends MovableTable>({
       return moved.map(({ id }) => String(id));
     },
     async takeBack(on, { from, to, vertical, at }, ids) {
-      const { numUpdatedRows } = await move(on, { from: to, to: from, vertical, at })
-        .where('id', 'in', ids.map(Number))
-        .executeTakeFirst();
-      return Number(numUpdatedRows);
+      let count = 0;
+      for (const some of batches(ids.map(Number))) {
+        const { numUpdatedRows } = await move(on, { from: to, to: from, vertical, at })
+          .where('id', 'in', some)
+          .executeTakeFirst();
+        count += Number(numUpdatedRows);
+      }
+      return count;
     },
   };
 }

@@ -5,6 +5,7 @@ import { asAt } from './as-at.ts';
 import { askedTwice } from './asked-twice.ts';
 import { checklist } from './checklist.ts';
 import { configuration } from './configuration.ts';
+import { decisionsRow } from './decisions.ts';
 import { evidencePack } from './evidence-pack.ts';
 import { fairness } from './fairness.ts';
 import { finishedIndex } from './finished-index.ts';
@@ -58,6 +59,7 @@ export const ROWS: readonly Row[] = [
   inText,
   asAt,
   overTime,
+  decisionsRow,
   evidencePack,
   silenceRow,
   overload,

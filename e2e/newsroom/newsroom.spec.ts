@@ -108,7 +108,9 @@ for (const [way, { handOn, viewport, hasTouch, word, title }] of Object.entries(
 
       // A release: published and reverted.
       const release = `A release ${way}`;
-      await hand.open(`${DESK}/releases`);
+      await hand.open(DESK);
+      await hand.press(page.getByRole('link', { name: 'New release' }));
+      await expect(page.getByLabel('New release')).toBeFocused();
       await hand.fill(page.getByLabel('New release'), release);
       await hand.press(button(page, 'Create'));
       await expect(page.getByText('Nothing is in it yet')).toBeVisible();

@@ -1,5 +1,6 @@
 /** The work of a person who leaves goes to a colleague: what every feature says can be handed over, on both engines. */
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { batches } from '#app/store/engines/batches.ts';
 import { ENGINES, storeForTests } from '#app/store/testing/fresh-store.ts';
 import { FEATURE_OWNED } from '#generated/features/owned.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
@@ -112,6 +113,22 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await held(from.id)).toEqual(before);
     expect(await held(to.id)).toMatchObject({ reports: 0, checklists: 0, dates: 0 });
     expect((await asAdmin(`/api/accounts/${from.id}/work`)).json.handOvers).toEqual([]);
+  });
+
+  test('more things than one statement has values for', async () => {
+    const MANY = 9_000;
+    const [from, to] = [await leaver(), await successor()];
+    const { id: _, ...row } = await fresh.store.of((db) =>
+      db.selectFrom('own_date').selectAll().where('user_id', '=', from.id).executeTakeFirstOrThrow(),
+    );
+    for (const rows of batches(
+      Array.from({ length: MANY - 1 }, (_, at) => ({ ...row, request: `many-${at}` })),
+    ))
+      await fresh.store.of((db) => db.insertInto('own_date').values(rows).execute());
+    expect((await handOver(from.id, to.email, ['own-date'])).json.things).toMatchObject([{ count: MANY }]);
+    const { json: after } = await asAdmin(`/api/accounts/${from.id}/work`);
+    await asAdmin(`/api/accounts/${from.id}/hand-over/undo`, { handOver: after.handOvers[0].id });
+    expect([(await held(from.id)).dates, (await held(to.id)).dates]).toEqual([MANY, 0]);
   });
 
   test('two at once do not hand over the same thing twice', async () => {

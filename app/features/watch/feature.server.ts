@@ -38,9 +38,18 @@ function startMatching(services: Services, ending: AbortSignal): () => Promise<v
     secondThread &&
     ((events: readonly ContentEvent[]) => secondThread.run('judge', events) as Promise<Judged>);
   const { catchUp } = createWatchMatcher(services, judge, ending);
+  const isWaiting = async () => {
+    const [event] = await store.events.since(await store.of(matchStore).matchedUpTo(), 1);
+    return event !== undefined;
+  };
   return async () => {
-    const [isWaiting] = await store.events.since(await store.of(matchStore).matchedUpTo(), 1);
-    if (isWaiting) await store.leases.underLease('watch rules', async () => void (await catchUp()));
+    if (!(await isWaiting())) return;
+    if (judge) {
+      // A thread that has to start does so without the lease: meanwhile an instance whose thread runs does the work.
+      await judge([]);
+      if (!(await isWaiting())) return;
+    }
+    await store.leases.underLease('watch rules', async () => void (await catchUp()));
   };
 }
 

@@ -1,4 +1,5 @@
 /** What is in the feeds of watch rules. */
+import { batches } from '#app/store/engines/batches.ts';
 import type { Db } from '#app/store/tables.ts';
 
 /** The rule of a feed. */
@@ -19,9 +20,6 @@ export interface FeedMatch {
   /** Names of the rules that matched it, in the order in which they were made. */
   rules: string[];
 }
-
-/** Items of one query. */
-const MOST_NIDS = 500;
 
 /** The matches of a rule, or of the active rules of a reader. */
 const matchesFor = (db: Db, from: FeedRules) =>
@@ -79,11 +77,11 @@ export function feedMatchStore(db: Db) {
     /** Those of these items (nid) that the rules matched. */
     async matched(from: FeedRules, nids: readonly number[]): Promise<Set<number>> {
       const found = new Set<number>();
-      for (let start = 0; start < nids.length; start += MOST_NIDS) {
+      for (const some of batches(nids)) {
         const rows = await matchesFor(db, from)
           .select('watch_match.nid')
           .distinct()
-          .where('watch_match.nid', 'in', nids.slice(start, start + MOST_NIDS))
+          .where('watch_match.nid', 'in', some)
           .execute();
         for (const { nid } of rows) found.add(nid);
       }

@@ -1,4 +1,5 @@
 /** Matches as the queue of a reader asks for them: by item, whichever rule found it. */
+import { batches } from '#app/store/engines/batches.ts';
 import type { Db } from '#app/store/tables.ts';
 
 interface Owner {
@@ -44,8 +45,7 @@ export function settledMatches(db: Db) {
       at: string,
       undone: boolean,
     ): Promise<void> {
-      for (let start = 0; start < items.length; start += PART) {
-        const part = items.slice(start, start + PART);
+      for (const part of batches(items, PART)) {
         await db
           .updateTable('watch_match')
           .set({ seen_at: undone ? null : at })

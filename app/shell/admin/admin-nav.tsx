@@ -42,8 +42,8 @@ interface AdminNavProps {
 }
 
 /**
- * The pages for administrators: those of the current area in a row, and a menu with all areas before it. It works
- * without scripts. The screens of features (slot `admin-section`) come first.
+ * The pages for administrators: those of the current area in a row, then the other areas, and a menu with all pages before
+ * them. It works without scripts. The screens of features (slot `admin-section`) come first.
  */
 export function AdminNav({ screens }: AdminNavProps) {
   const { pathname } = useLocation();
@@ -79,6 +79,13 @@ export function AdminNav({ screens }: AdminNavProps) {
               </Link>
             </li>
           ))}
+          {areas
+            .filter(({ id }) => id !== area.id)
+            .map(({ id, title, places }) => (
+              <li key={id} className={styles.other}>
+                <Link to={places[0]!.to}>{title}</Link>
+              </li>
+            ))}
         </ul>
       </div>
     </nav>

@@ -1,12 +1,10 @@
 /** Links of published items, and what checked addresses of other sites answered. */
 import { sql } from 'kysely';
+import { batches } from '../engines/batches.ts';
 import { inTransaction } from '../engines/in-transaction.ts';
 import type { Db } from '../tables.ts';
 import { toRecord, type ContentRecord } from './content-record.ts';
 import type { LinkCheckTable } from './tables.ts';
-
-/** Rows of one statement: PostgreSQL and SQLite limit its parameters. */
-const ROWS_AT_ONCE = 200;
 
 /** A link as an item has it. */
 export interface FoundLink {
@@ -63,11 +61,7 @@ export function contentLinks(db: Db) {
         const rows = links.map(({ url, isInside }, position) => ({
           ...{ nid, position, url, inside: isInside ? 1 : 0 },
         }));
-        for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-          await on
-            .insertInto('content_link')
-            .values(rows.slice(from, from + ROWS_AT_ONCE))
-            .execute();
+        for (const some of batches(rows)) await on.insertInto('content_link').values(some).execute();
       }),
     /** Links of the published items of a vertical to paths of this site, in the order of items and their text. */
     inside: (vertical: string): Promise<ItemLink[]> =>

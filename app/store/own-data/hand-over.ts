@@ -2,6 +2,7 @@
 import { personName } from '#app/text/person-name.ts';
 import { FEATURE_STORES } from '#generated/features/stores.ts';
 import { recordAccessChange, type Actor } from '../accounts/access-changes.ts';
+import { batches } from '../engines/batches.ts';
 import { lockAccount, lockPublishing } from '../engines/locks.ts';
 import type { Db } from '../tables.ts';
 import type { FindReached, FindShared, HandOverPart, Moved } from '../hand-over-part.ts';
@@ -97,10 +98,11 @@ export function handOversRepository(db: Db, actor: Actor) {
           .returning('id')
           .executeTakeFirstOrThrow();
         for (const { part, vertical, things } of handed)
-          await on
-            .insertInto('handed_over')
-            .values(things.map((thing) => ({ hand_over_id: id, part, vertical, thing })))
-            .execute();
+          for (const some of batches(things))
+            await on
+              .insertInto('handed_over')
+              .values(some.map((thing) => ({ hand_over_id: id, part, vertical, thing })))
+              .execute();
         const counts = handed.map(({ things: _, ...count }) => count);
         await recordAccessChange(
           on,

@@ -4,6 +4,7 @@
  * the colleague stays: nobody approves what is their own.
  */
 import { randomUUID } from 'node:crypto';
+import { batches } from '#app/store/engines/batches.ts';
 import { lockMeta } from '#app/store/engines/locks.ts';
 import { countByVertical, movedRows, type HandOverPart, type Moved } from '#app/store/hand-over-part.ts';
 import type { Db } from '#app/store/tables.ts';
@@ -47,15 +48,17 @@ async function give(
 ): Promise<string[]> {
   if (ids.length === 0) return [];
   await lockMeta(on, FOLLOWED);
-  const found = await seenTo(on, from).selectAll().where('id', 'in', ids).orderBy('id').execute();
   const given: string[] = [];
-  for (const row of found) {
-    if (row.approver_id === to || (isBack && !(await isByHandOver(on, row)))) continue;
-    // Nobody can take the key before.
-    const key = `${isBack ? 'work taken back ' : HANDED}${randomUUID()}`;
-    const content = { kind: 'handed' as const, owner: to, note: isBack ? BACK : REASON };
-    await append(on, row, { key, by, at, content });
-    given.push(String(row.id));
+  for (const some of batches(ids.toSorted((one, other) => one - other))) {
+    const found = await seenTo(on, from).selectAll().where('id', 'in', some).orderBy('id').execute();
+    for (const row of found) {
+      if (row.approver_id === to || (isBack && !(await isByHandOver(on, row)))) continue;
+      // Nobody can take the key before.
+      const key = `${isBack ? 'work taken back ' : HANDED}${randomUUID()}`;
+      const content = { kind: 'handed' as const, owner: to, note: isBack ? BACK : REASON };
+      await append(on, row, { key, by, at, content });
+      given.push(String(row.id));
+    }
   }
   return given;
 }
@@ -63,18 +66,17 @@ async function give(
 /** Decisions that have gone from one account to another: their owner goes with them, and comes back with them. */
 export async function handOverMoved(on: Db, { part, things, isBack, ...handed }: Moved): Promise<void> {
   if (part !== DECISION) return;
-  const moved = await on
-    .selectFrom('decision')
-    .select('id')
-    .where('id', 'in', toIds(things))
-    .where('user_id', '=', handed.to)
-    .execute();
-  await give(
-    on,
-    moved.map(({ id }) => id),
-    handed,
-    isBack,
-  );
+  const ids: number[] = [];
+  for (const some of batches(toIds(things))) {
+    const moved = await on
+      .selectFrom('decision')
+      .select('id')
+      .where('id', 'in', some)
+      .where('user_id', '=', handed.to)
+      .execute();
+    ids.push(...moved.map(({ id }) => id));
+  }
+  await give(on, ids, handed, isBack);
 }
 
 const rows = movedRows({

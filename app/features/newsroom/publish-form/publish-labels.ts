@@ -2,9 +2,12 @@
 import type { Draft } from '../contract/drafts.ts';
 import type { FieldProblem } from '../contract/parts.ts';
 
-/** The title of the dialog: which version it would become. */
-export const publishTitle = ({ current }: Pick<Draft, 'current'>): string =>
-  current === null ? 'Publish for the first time' : `Publish version ${current + 1}`;
+/** The title of the form: which version it would become, and whether that is decided. */
+export function publishTitle({ current, job }: Pick<Draft, 'current' | 'job'>): string {
+  const isScheduled = job !== null;
+  if (current === null) return isScheduled ? 'The first version is scheduled' : 'Publish for the first time';
+  return isScheduled ? `Version ${current + 1} is scheduled` : `Publish version ${current + 1}`;
+}
 
 /** A place in a draft in words: what editors call it, or `Key dates, entry 1, Date` after its pointer. */
 export function placeText({ pointer, place }: Pick<FieldProblem, 'pointer' | 'place'>): string {

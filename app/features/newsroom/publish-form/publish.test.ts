@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clock, draft } from '../newsroom.fixture.ts';
+import { clock, draft, job } from '../newsroom.fixture.ts';
 import { readTypedDay } from '#app/text/typed-day.ts';
 import { momentIn } from '../screens/publish/publish-intents.server.ts';
 import { placeText, publishTitle } from './publish-labels.ts';
@@ -59,8 +59,17 @@ test('with four eyes only the revision that was approved may be published', () =
   expect(isReviewed(draft({ fourEyes: true }))).toBe(false);
   expect(isReviewed(draft({ fourEyes: true, review: approved }))).toBe(true);
   expect(isReviewed(draft({ fourEyes: true, review: approved, revision: 13 }))).toBe(false);
-  expect([publishTitle({ current: null }), publishTitle({ current: 4 })]).toEqual([
+});
+
+test('the title says whether it is decided when it is published', () => {
+  const scheduled = job(2, 'FCA opens the gateway', '2026-11-25T12:00:00.000Z');
+  const titles = [null, scheduled].flatMap((job) =>
+    [null, 4].map((current) => publishTitle({ current, job })),
+  );
+  expect(titles).toEqual([
     'Publish for the first time',
     'Publish version 5',
+    'The first version is scheduled',
+    'Version 5 is scheduled',
   ]);
 });

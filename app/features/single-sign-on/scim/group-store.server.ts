@@ -1,5 +1,6 @@
 /** Groups of the directories of organisations. */
 import { sql, type Selectable } from 'kysely';
+import { batches } from '#app/store/engines/batches.ts';
 import { lockRows } from '#app/store/engines/locks.ts';
 import type { Db } from '#app/store/tables.ts';
 import type { ScimGroupTable } from '../tables.ts';
@@ -33,9 +34,6 @@ const ATTRIBUTES: Readonly<Record<string, FilterAttribute>> = {
   'meta.created': { as: 'time', value: sql`scim_group.created_at` },
   'meta.lastmodified': { as: 'time', value: sql`scim_group.updated_at` },
 };
-
-/** Most values of a list in one statement. */
-const CHUNK = 500;
 
 export const scimGroups = (db: Db) => {
   const ofOrganisation = (organisationId: number, search: GroupSearch) => {
@@ -129,19 +127,19 @@ export const scimGroups = (db: Db) => {
         .execute();
     },
     async addMembers(id: number, userIds: readonly number[]): Promise<void> {
-      for (let from = 0; from < userIds.length; from += CHUNK)
+      for (const some of batches(userIds))
         await db
           .insertInto('scim_group_member')
-          .values(userIds.slice(from, from + CHUNK).map((user_id) => ({ group_id: id, user_id })))
+          .values(some.map((user_id) => ({ group_id: id, user_id })))
           .onConflict((conflict) => conflict.doNothing())
           .execute();
     },
     async removeMembers(id: number, userIds: readonly number[]): Promise<void> {
-      for (let from = 0; from < userIds.length; from += CHUNK)
+      for (const some of batches(userIds))
         await db
           .deleteFrom('scim_group_member')
           .where('group_id', '=', id)
-          .where('user_id', 'in', userIds.slice(from, from + CHUNK))
+          .where('user_id', 'in', some)
           .execute();
     },
     async delete(id: number): Promise<void> {

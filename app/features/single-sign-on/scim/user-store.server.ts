@@ -1,5 +1,6 @@
 /** Accounts of an organisation, as its directory sees them. */
 import { sql } from 'kysely';
+import { batches } from '#app/store/engines/batches.ts';
 import type { Db } from '#app/store/tables.ts';
 import '../tables.ts';
 import { toCondition, type FilterAttribute } from './filter-query.server.ts';
@@ -43,9 +44,6 @@ const ATTRIBUTES: Readonly<Record<string, FilterAttribute>> = {
   'meta.created': { as: 'time', value: sql`"user".created_at` },
   'meta.lastmodified': { as: 'time', value: sql`coalesce(scim_user.updated_at, "user".created_at)` },
 };
-
-/** Most values of a list in one statement. */
-const CHUNK = 500;
 
 export const scimUsers = (db: Db) => {
   /** Accounts of the organisation that its directory has not deleted. */
@@ -137,10 +135,10 @@ export const scimUsers = (db: Db) => {
     /** Those of the accounts that belong to the organisation. */
     async known(organisationId: number, ids: readonly number[]): Promise<number[]> {
       const found: number[] = [];
-      for (let from = 0; from < ids.length; from += CHUNK) {
+      for (const some of batches(ids)) {
         const rows = await ofOrganisation(organisationId, {})
           .select('user.id')
-          .where('user.id', 'in', ids.slice(from, from + CHUNK))
+          .where('user.id', 'in', some)
           .execute();
         found.push(...rows.map(({ id }) => id));
       }

@@ -59,7 +59,7 @@ export function createWatchMatcher(
 const ITEMS_AT_ONCE = 8;
 export type JudgeEvents = (events: readonly ContentEvent[]) => Promise<Judged>;
 
-/** Judges by the rules, items and rights as the store has them now. */
+/** Judges by the rules, items and rights as the store has them now. Without events it only makes ready. */
 export function createJudge(services: WatchServices): JudgeEvents {
   const { store } = services;
   const prepare = createAskingRules(services);
@@ -75,6 +75,7 @@ export function createJudge(services: WatchServices): JudgeEvents {
   }
 
   return async (events) => {
+    if (events.length === 0) return { matches: [] };
     const rules = await store.of(ruleStore).active();
     const oldest = rules.reduce((least, { from_event: from }) => Math.min(least, from), Infinity);
     // The item as it is now: of several events the last counts, and a withdrawn item matches nothing.

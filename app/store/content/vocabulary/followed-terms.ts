@@ -1,4 +1,5 @@
 /** The terms that readers follow, in their profiles. */
+import { batches } from '../../engines/batches.ts';
 import type { Db } from '../../tables.ts';
 import type { RowChange } from './row-changes.ts';
 
@@ -33,10 +34,10 @@ export async function changedFollowers(on: Db, from: number, into: number): Prom
 /** Refuses a form of these profiles that is open meanwhile as out of date, so that it does not bring a term back. */
 export async function outdateProfiles(on: Db, changes: readonly RowChange[]): Promise<void> {
   const ids = changes.filter(({ table }) => table === 'user').map(({ id }) => id);
-  for (let start = 0; start < ids.length; start += 500)
+  for (const some of batches(ids))
     await on
       .updateTable('user')
       .set((set) => ({ version: set('version', '+', 1) }))
-      .where('id', 'in', ids.slice(start, start + 500))
+      .where('id', 'in', some)
       .execute();
 }

@@ -1,6 +1,7 @@
 /** Rewrites the items that refer to a term, in an open transaction. */
 import { setImmediate } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
+import { batches } from '../../engines/batches.ts';
 import type { Db } from '../../tables.ts';
 import { prepareInsert, replaceColumns } from '../../prepared.ts';
 import type { ContentTable } from '../tables.ts';
@@ -89,9 +90,9 @@ export async function rewriteItems(
 /** Tells lists and search to read these items again. People are told nothing. */
 export async function noteItems(on: Db, nids: readonly number[], at: string): Promise<void> {
   const note = { vertical: '', type: '', kind: 'terms' as const, version: 0 };
-  for (let start = 0; start < nids.length; start += 500)
+  for (const some of batches(nids))
     await on
       .insertInto('content_event')
-      .values(nids.slice(start, start + 500).map((nid) => ({ ...note, nid, at })))
+      .values(some.map((nid) => ({ ...note, nid, at })))
       .execute();
 }

@@ -1,4 +1,5 @@
-import { Form } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Form, useLocation } from 'react-router';
 import { screenTitle } from '#app/runtime/screens.ts';
 import { formatCount } from '#app/text/count.ts';
 import { formatTime } from '#app/text/date-format.ts';
@@ -57,25 +58,7 @@ export function ReleasesPage(props: ReleasesPageProps) {
         )
       }
     >
-      {mayPublish && (
-        <Form method="post" id="new" className={styles.new}>
-          <input type="hidden" name="client_id" value={clientId} />
-          <Field label="New release">
-            {(field) => (
-              <TextInput
-                {...field}
-                name="title"
-                required
-                maxLength={LONGEST_RELEASE_TITLE}
-                placeholder="What the desk calls it"
-              />
-            )}
-          </Field>
-          <Button type="submit" name="intent" value="add" variant="primary" icon="plus" disabled={busy}>
-            Create
-          </Button>
-        </Form>
-      )}
+      {mayPublish && <NewRelease clientId={clientId} busy={busy} />}
       {releases.length === 0 ? (
         <EmptyState title="There are no releases yet">
           Make one, then add drafts to it where you publish them.
@@ -116,4 +99,33 @@ function ReleaseWhen({ job, publishedAt, revertedAt, clock }: ReleaseSummary & {
   const at = revertedAt ?? publishedAt ?? job?.at;
   if (at === undefined) return <span className={styles.quiet}>Not scheduled</span>;
   return <time dateTime={at}>{formatTime(at, clock.zone)}</time>;
+}
+
+/** The link to this form, `#new`, leads into its field. */
+function NewRelease({ clientId, busy }: Pick<ReleasesPageProps, 'clientId' | 'busy'>) {
+  const { hash, key } = useLocation();
+  const title = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (hash === '#new') title.current?.focus();
+  }, [hash, key]);
+  return (
+    <Form method="post" id="new" className={styles.new}>
+      <input type="hidden" name="client_id" value={clientId} />
+      <Field label="New release">
+        {(field) => (
+          <TextInput
+            {...field}
+            ref={title}
+            name="title"
+            required
+            maxLength={LONGEST_RELEASE_TITLE}
+            placeholder="What the desk calls it"
+          />
+        )}
+      </Field>
+      <Button type="submit" name="intent" value="add" variant="primary" icon="plus" disabled={busy}>
+        Create
+      </Button>
+    </Form>
+  );
 }
