@@ -36,7 +36,8 @@ describe.each(ENGINES)('statements on %s', (engine) => {
     ] as const)
       await store.add({ ...row, key, year, number, created_at: '2026-11-01T00:00:00.000Z' });
     const numbers = Array.from({ length: 6_000 }, (_, at) => [2025 + (at % 2), at >> 1] as const);
-    const found = await store.some('payments_compliance', numbers);
+    const all = await store.some('payments_compliance', numbers);
+    const found = all.filter((one) => one.user_id === user_id);
     expect(found.map(({ year, number }) => [year, number]).toSorted()).toEqual([
       [2025, 2_999],
       [2026, 2_999],
