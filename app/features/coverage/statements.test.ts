@@ -4,13 +4,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { ENGINES } from '#app/store/testing/fresh-store.ts';
 import { readManifestBytes, readSealedFile } from '#app/text/sealed/sealed-file.ts';
 import { verifySealed } from '#app/text/sealed/verify-sealed.ts';
-import { coverageSite, HOUR } from '#tests/support/coverage-site.ts';
+import { coverageSite, HOUR, LT } from '#tests/support/coverage-site.ts';
+import { STATEMENT } from './limits.ts';
 import { coverageLog } from './log-store.server.ts';
 import type { StatementManifest } from './statement/manifest.ts';
 import { statementFormat } from './statement/statement-format.ts';
 
 describe.each(ENGINES)('statements on %s', (engine) => {
-  const { getStore, ask, ago, day, source, record, every, state, want } = coverageSite(engine);
+  const { getStore, getMeeting, ask, ago, day, source, record, every, state, want } = coverageSite(engine);
   beforeAll(async () => {
     await source('tar', { essential: true, topics: ['capital', 'licensing'] });
     await record(every('tar', 720, 0));
@@ -172,6 +173,66 @@ describe.each(ENGINES)('statements on %s', (engine) => {
       .number as string;
     expect(Number(next.slice(-4))).toBeGreaterThan(Number(numbers[0]!.slice(-4)));
     expect((await ask('ada', '/coverage/statements/S-2026-0')).status).toBe(404);
+  });
+
+  test('a colleague reads a shared statement while its subject can be read, and nobody else does', async () => {
+    const { number, bytes } = await made();
+    const thing = { kind: STATEMENT, id: number };
+    const path = `/coverage/statements/${number}`;
+    const listed = async () =>
+      (await ask('ben', '/coverage/statements')).json.shared.map(({ id }: { id: string }) => id);
+    await getMeeting().share('ada', thing, 'edit');
+    expect((await ask('ben', path)).json).toMatchObject({ number, right: 'edit', sharedBy: 'Ada Test' });
+    expect((await fetchPdf(number, 'ben')).status).toBe(200);
+    expect(await listed()).toEqual([number]);
+    expect((await ask('ben', path, undefined, 'DELETE')).status).toBe(403);
+    for (const who of ['cleo', 'dan']) expect((await ask(who, path)).status).toBe(404);
+    expect((await ask('nosub', path)).status).toBe(403);
+    // One of its places is gone: its maker has it, a colleague does not.
+    const scope = (place: number) =>
+      getStore().of((db) =>
+        db
+          .updateTable('coverage_statement')
+          .set({ scope: JSON.stringify({ places: [place], topics: ['capital'] }) })
+          .where('number', '=', Number(number.split('-')[2]))
+          .execute(),
+      );
+    await scope(999_999);
+    expect([(await ask('ben', path)).status, (await fetchPdf(number, 'ben')).status]).toEqual([404, 404]);
+    expect(await listed()).toEqual([]);
+    expect((await ask('ada', path)).status).toBe(200);
+    await scope(LT);
+    expect((await ask('ben', path)).status).toBe(200);
+    await getMeeting().share('ada', thing, null);
+    expect((await ask('ben', path)).status).toBe(404);
+    await getMeeting().share('ada', thing, 'read');
+    await ask('ada', path, undefined, 'DELETE');
+    expect((await ask('ben', path)).status).toBe(404);
+    expect(await listed()).toEqual([]);
+    // Who has the file has it.
+    expect((await verify(bytes, await keys())).outcome).toBe('valid');
+  });
+
+  test('checks and gaps that are recorded while statements are made leave each as it was signed', async () => {
+    const gap = (at: number) =>
+      ask('admin', '/coverage/manage/gaps', {
+        ...{ key: `while-${at}`, title: 'Annexes', detail: 'The page fails.', short: 'none', doing: '' },
+        ...{ places: [LT], topics: ['capital'], since: ago(50), state: '' },
+      });
+    const answers = await Promise.all(
+      [1, 2, 3].flatMap((at) => [
+        want(),
+        gap(at),
+        record([{ source: 'tar', key: `while-${at}`, at: ago(at + 0.5), outcome: 'changed', what: 'A' }]),
+      ]),
+    );
+    const known = await keys();
+    const numbers = answers.flatMap(({ json }) => (json.number as string | undefined) ?? []);
+    expect(numbers).toHaveLength(3);
+    for (const number of numbers) {
+      const { bytes } = await fetchPdf(number);
+      expect((await verify(bytes, known)).outcome).toBe('valid');
+    }
   });
 
   test('the log of a source has pages', async () => {
