@@ -40,7 +40,10 @@ test('only what is established on both days is compared, and what differs comes 
   );
   // The table says what each map shows.
   const shown = pairPlaces(rows, past);
-  expect(shown.filter(({ shade }) => shade === 'not-established').map(({ iso }) => iso)).toEqual(['es', 'pt']);
+  expect(shown.filter(({ shade }) => shade === 'not-established').map(({ iso }) => iso)).toEqual([
+    'es',
+    'pt',
+  ]);
 });
 
 test('two equal days do not differ, and nothing is said of no places', () => {
