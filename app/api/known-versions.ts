@@ -32,6 +32,32 @@ export interface KnownVersionSource {
    * @param since RFC 3339
    */
   candidates(viewer: Viewer, since: string): Promise<readonly number[]>;
-  /** The reader has read an item at a version. Absent where reading changes nothing, as for a decision. */
-  read?(viewer: Viewer, item: { nid: number; version: number }, at: string): Promise<void>;
+  /** What reading changes. Absent where reading changes nothing, as for a decision. */
+  reading?: Reading;
+}
+
+/** An item at a version. */
+export interface ItemVersion {
+  nid: number;
+  version: number;
+}
+
+/** What a source remembers of items that are read, and how it is taken back. */
+export interface Reading {
+  /** What the source remembers of these items now, as text that it alone reads; items that it does not know are left out. */
+  remembered(viewer: Viewer, nids: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  /** The reader has read items at versions. An older version than is remembered changes nothing. */
+  read(viewer: Viewer, items: readonly ItemVersion[], at: string): Promise<void>;
+  /**
+   * Takes `read` back: remembers what was before it of each item that nothing has changed since.
+   *
+   * @param before of `remembered`; undefined where nothing was remembered
+   * @param at the time that `read` was given
+   * @returns nids of the items that were taken back
+   */
+  undo(
+    viewer: Viewer,
+    items: readonly (ItemVersion & { before: string | undefined })[],
+    at: string,
+  ): Promise<readonly number[]>;
 }

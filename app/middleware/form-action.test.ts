@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { clientAddressContext, servicesContext, sessionContext, siteContext } from './context.ts';
 import { formAction, refuse, refuseProblem, type FormAnswer, type Intent } from './form-action.ts';
 import { UNREADABLE_FORM } from './form.ts';
+import { SESSION_ENDED } from './session/ended-form.ts';
 
 interface Answer extends FormAnswer {
   read?: unknown;
@@ -81,4 +82,16 @@ test('a reader who is signed out is led to the sign-in page', () => {
     thrown = error;
   }
   expect((thrown as Response).headers.get('location')).toBe('/login');
+});
+
+test.each([
+  [{ status: 401, code: 'unauthenticated' }, 401],
+  [{ status: 400, code: 'invalid_request' }, undefined],
+  [{ status: 403, code: 'subscription_inactive' }, undefined],
+])('after %j the page stays only if the session has ended', async (problem, status) => {
+  const ends = async () => refuseProblem<Answer>({ title: 'x', ...problem } as never);
+  const answered = await post({ send: ends }, new URLSearchParams({ intent: 'send' })).catch(
+    (thrown: Response) => [thrown.headers.get('location')],
+  );
+  expect(answered).toEqual(status ? [status, { message: SESSION_ENDED }] : ['/login']);
 });

@@ -6,7 +6,8 @@ import { recordId } from '#app/text/record-id.ts';
 import type { ProblemDetails } from '#app/contracts/outcome.ts';
 import { getClient } from './context.ts';
 import { readForm, UNREADABLE_FORM } from './form.ts';
-import { redirectIfUnauthorized } from './unwrap.ts';
+import { SESSION_ENDED } from './session/ended-form.ts';
+import { isEndedSession, redirectIfUnauthorized } from './unwrap.ts';
 
 /** A posted form, and the API as its reader. */
 export interface PostedForm {
@@ -58,13 +59,34 @@ export function formAction<Answer extends FormAnswer>(
     };
     const [intent = '', row = ''] = text('intent').split(' ', 2);
     if (!Object.hasOwn(intents, intent)) return refuse<FormAnswer>({ message: unknown }, 400);
-    return intents[intent]!({
-      ...{ client: getClient(context), fields, url: new URL(request.url), context, params, text },
-      row: recordId(row),
-      id: (name) => recordId(text(name)),
-      day: (name) => readDay(text(name)) ?? text(name).trim(),
-    });
+    return orEndedSession(() =>
+      intents[intent]!({
+        ...{ client: getClient(context), fields, url: new URL(request.url), context, params, text },
+        row: recordId(row),
+        id: (name) => recordId(text(name)),
+        day: (name) => readDay(text(name)) ?? text(name).trim(),
+      }),
+    );
   };
+}
+
+/**
+ * The answer of an action, or why nothing was sent where the session has ended: the page stays as it is with what was typed,
+ * and can send it after its reader has signed in in another tab. For actions that `formAction` does not make.
+ *
+ * @param more what the answer of the screen has beside the message
+ * @example export const action = (args: ActionFunctionArgs) => orEndedSession(() => savePerson(args));
+ */
+export async function orEndedSession<Answered, More extends object = object>(
+  act: () => Promise<Answered>,
+  more?: More,
+) {
+  try {
+    return await act();
+  } catch (thrown) {
+    if (!isEndedSession(thrown)) throw thrown;
+    return data({ ...(more as More), message: SESSION_ENDED }, { status: 401 });
+  }
 }
 
 /** Nothing was changed: the page is shown again with the answer. */

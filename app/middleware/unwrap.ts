@@ -20,11 +20,21 @@ export function unwrapFile<Value>(answer: Result<Value>): Value {
   throw plainError(answer.problem.status, answer.problem.title, retryHeaders(answer.problem));
 }
 
+/** Redirects to the sign-in page, because the session has ended. */
+const afterSession = new WeakSet<object>();
+
 /** Redirects where every call with this problem leads, such as 401 to the sign-in page. */
 export function redirectIfUnauthorized(problem: ProblemDetails): void {
   const target = redirectAfter(problem);
-  if (target) throw redirect(target);
+  if (!target) return;
+  const leaving = redirect(target);
+  if (problem.status === 401) afterSession.add(leaving);
+  throw leaving;
 }
+
+/** Whether this was thrown because the session has ended. */
+export const isEndedSession = (thrown: unknown): boolean =>
+  typeof thrown === 'object' && thrown !== null && afterSession.has(thrown);
 
 /** The answer of a route without a page to what it cannot answer. */
 export function plainError(status: number, text: string, headers: Record<string, string> = {}): Response {

@@ -9,63 +9,17 @@ import Sqlite from 'better-sqlite3';
 import { sendWithoutReading } from '#tests/support/unread-requests.ts';
 import type { ReportGuideSections, ReportPlaces } from '#app/features/reports/contract.ts';
 import { createRandom } from '../../cli/samples/random.ts';
-import { run, type Server } from '../processes.ts';
-import type { Site } from '../site.ts';
+import { run } from '../processes.ts';
 import { queries, wordAt } from '../search/documents.ts';
+import type { Attack } from './attack.ts';
+import { caller, repeat, PATIENCE_MS, type Call } from './calling.ts';
+import { versions } from './versions-attack.ts';
 
-/** What an attack works on. */
-interface Target {
-  site: Site;
-  server: Server;
-  dataDir: string;
-  /** Access token of the account. */
-  token: string;
-  seconds: number;
-}
-
-/** How its calls ended. */
-interface Ended {
-  calls: number;
-  /** Calls without an answer. */
-  unanswered: number;
-}
-
-export interface Attack {
-  what: string;
-  /** @returns the attack itself */
-  prepare(target: Target): Promise<() => Promise<Ended>>;
-}
-
-const API = '/api/payments_compliance';
-const PATIENCE_MS = 60_000;
 const MOST_IN_REPORT = 20;
 const RULES = 50;
 const ACTS = 400;
 const FIRST_ACT = 3_000_000;
 const LONGEST_NOTE = 20_000;
-
-type Call = (path: string, json?: unknown) => Promise<Response>;
-
-function caller({ server, token }: Target): Call {
-  return (path, json) =>
-    fetch(`${server.origin}${API}${path}`, {
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      signal: AbortSignal.timeout(PATIENCE_MS),
-      ...(json === undefined ? {} : { method: 'POST', body: JSON.stringify(json) }),
-    });
-}
-
-/** Sends all calls at once, and again when they are answered, for some seconds. */
-async function repeat(seconds: number, calls: () => Promise<Response>[]): Promise<Ended> {
-  const until = performance.now() + seconds * 1_000;
-  const ended: Ended = { calls: 0, unanswered: 0 };
-  do {
-    const answers = await Promise.allSettled(calls().map(async (call) => (await call).arrayBuffer()));
-    ended.calls += answers.length;
-    ended.unanswered += answers.filter(({ status }) => status === 'rejected').length;
-  } while (performance.now() < until);
-  return ended;
-}
 
 const searches: Attack = {
   what: '80 searches at once',
@@ -277,6 +231,7 @@ export const ATTACKS: readonly Attack[] = [
   exports,
   lists,
   sockets,
+  versions,
   rules,
   previews,
 ];

@@ -23,6 +23,8 @@ export interface PagesRead {
 export interface Read {
   /** Milliseconds of the middle page. */
   p50: number;
+  /** Milliseconds that 19 of 20 pages take at most. */
+  p95: number;
   pages: number;
   /** Pages that did not come. */
   unanswered: number;
@@ -46,5 +48,6 @@ export async function readDuring(server: Server, page: Page, work: Promise<unkno
     clearInterval(look);
   }
   const [{ times, unanswered }] = await reported;
-  return { p50: median(times), pages: times.length, unanswered, memory };
+  const p95 = times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0;
+  return { p50: median(times), p95, pages: times.length, unanswered, memory };
 }

@@ -104,6 +104,69 @@ test('the pages that changed are a list, with the words that changed beside it, 
   await main(other).getByRole('link', { name: article.title }).click();
   await expect(main(other).getByRole('article', { name: SECTION })).toBeVisible();
   await main(other).getByRole('button', { name: 'Mark as read' }).click();
-  await expect(main(other)).toContainText('Nothing changed since');
+  await expect(main(other)).toContainText('All read');
   await plain.close();
+});
+
+test('all is marked as read and undone, and a day is asked for, without scripts', async ({
+  anotherSite,
+  browser,
+  context,
+  page,
+}) => {
+  const site = await anotherSite();
+  await visitThenChange(site, page, context);
+  const plain = await browser.newContext({ javaScriptEnabled: false, acceptDownloads: true });
+  await enter(plain, site.url, emailFor('full'));
+  const other = await plain.newPage();
+  const row = main(other).getByRole('heading', { level: 3, name: article.title });
+  await expect(async () => {
+    await other.goto(`${site.url}/changes-since`);
+    await expect(row).toBeVisible({ timeout: 2000 });
+  }).toPass();
+
+  await main(other).getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(main(other)).toContainText(`“${article.title}” marked as read`);
+  await expect(row).toHaveCount(0);
+  await main(other).getByRole('button', { name: 'Undo' }).click();
+  await expect(main(other)).toContainText('it is to read again');
+  await expect(row).toBeVisible();
+
+  await main(other).getByRole('button', { name: 'A date …' }).click();
+  await main(other).getByLabel('Changed since').fill('30 Feb 2026');
+  await main(other).getByRole('button', { name: 'Show' }).click();
+  await expect(main(other)).toContainText('February 2026 has 28 days.');
+  await main(other).getByLabel('Changed since').fill('1 Mar 2020');
+  await main(other).getByRole('button', { name: 'Show' }).click();
+  await expect(main(other)).toContainText('The record of this library begins on');
+  await expectAccessible(page, 'what changed since a day');
+
+  await other.goto(`${site.url}/changes-since`);
+  await main(other).getByRole('button', { name: 'Export' }).click();
+  const download = other.waitForEvent('download');
+  await main(other).getByRole('link', { name: 'Table (CSV)' }).click();
+  expect((await download).suggestedFilename()).toBe('what-changed.csv');
+  await plain.close();
+});
+
+test('with scripts, reading one page leads to the next, and a double click marks it once', async ({
+  anotherSite,
+  context,
+  page,
+}) => {
+  const site = await anotherSite();
+  await visitThenChange(site, page, context);
+  const row = main(page).getByRole('heading', { level: 3, name: article.title });
+  await expect(async () => {
+    await visit(page, `${site.url}/changes-since`);
+    await expect(row).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await main(page).getByRole('button', { name: 'Mark as read', exact: true }).dblclick();
+  await expect(main(page)).toContainText('All read');
+  const undo = main(page).getByRole('button', { name: /^Undo/ });
+  await expect(undo).toBeFocused();
+  await expectAccessible(page, 'all read');
+  await undo.dblclick();
+  await expect(row).toBeVisible();
+  await expect(main(page)).toContainText('it is to read again');
 });

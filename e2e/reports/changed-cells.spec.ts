@@ -44,6 +44,17 @@ async function publishAnswer(dataDir: string, place: string, about: string, line
   await opened.store.close();
 }
 
+/** The looks at reports that were recorded are an hour older. */
+async function passAnHour(dataDir: string): Promise<void> {
+  const opened = await openStore({ file: join(dataDir, 'regatlas.db') });
+  if (!opened.ok) throw new Error(opened.problem.message);
+  const before = new Date(Date.now() - 3_600_000).toISOString();
+  await opened.store.of((db) =>
+    db.updateTable('report_visit').set({ seen_at: before, since_at: before }).execute(),
+  );
+  await opened.store.close();
+}
+
 test('the count of changed cells leads to them, by keyboard, on a phone and without scripts', async ({
   anotherSite,
   browser,
@@ -106,5 +117,49 @@ test('the count of changed cells leads to them, by keyboard, on a phone and with
   await still.goto(saved);
   await main(still).getByRole('link', { name: '2 cells changed since', exact: true }).click();
   await expect(main(still).getByRole('cell', { name: 'Three million' })).toBeFocused();
+  await plain.close();
+});
+
+test('cells that changed since the last visit are marked, until they were seen or are marked as read', async ({
+  anotherSite,
+  browser,
+  context,
+  page,
+}) => {
+  const site = await anotherSite();
+  await enter(context, site.url, emailFor('full'));
+  await visit(page, `${site.url}${REPORT}&save=1`);
+  await main(page).getByLabel('Report name').fill('Visited');
+  await main(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(main(page)).toContainText('Report saved.');
+  const saved = page.url();
+  const look = page.waitForResponse((response) => response.url().endsWith('/look'));
+  await visit(page, saved);
+  await look;
+  await expect(main(page)).not.toContainText('your last visit');
+
+  // An hour later the guide of France says something else.
+  await passAnHour(site.dataDir);
+  await publishAnswer(site.dataDir, PLACES[1]!, SECTIONS[0]!, 'Three million');
+  const since = main(page).getByRole('link', { name: /^1 cell changed since your last visit on/ });
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  await enter(plain, site.url, emailFor('full'));
+  const still = await plain.newPage();
+  await expect(async () => {
+    await still.goto(saved);
+    await expect(main(still)).toContainText('1 cell changed since your last visit on', { timeout: 1000 });
+  }).toPass();
+
+  // The look that a page with scripts records belongs to a visit that begins: reloading takes no mark away.
+  await visit(page, saved);
+  await expect(since.first()).toBeVisible();
+  await visit(page, saved);
+  await since.first().press('Enter');
+  await expect(main(page).getByRole('cell', { name: 'Three million' })).toBeFocused();
+
+  await main(still).getByRole('button', { name: 'Mark changes as read' }).click();
+  await expect(main(still)).not.toContainText('changed since your last visit');
+  await visit(page, saved);
+  await expect(since).toHaveCount(0);
   await plain.close();
 });

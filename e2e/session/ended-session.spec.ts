@@ -1,25 +1,13 @@
 /** Two readers of one browser, of whom the first never signs out: the session of the page ends while it is open. */
 import type { Page } from '@playwright/test';
 import { getLibraryItem, itemPath } from '#tests/support/library.ts';
-import { ask, DEMO_PASSWORD } from '../support/http.ts';
+import { endSession, signInWith } from '../support/end-session.ts';
 import { emailFor, enter, expect, test, type Account } from '../support/test.ts';
 import { untilSaved, visit } from '../support/visit.ts';
 
 const article = getLibraryItem(1001);
 
-/** Ends it on the server, once the page has loaded all that it loads by itself: otherwise that would be refused first. */
-async function endSession(page: Page, url: string) {
-  await page.waitForLoadState('networkidle');
-  const context = page.context();
-  const token = (await context.cookies()).find(({ name }) => name === 'access_token')!.value;
-  expect((await ask(`${url}/api/logout`, { token, body: {} })).status).toBe(200);
-}
-
-async function signIn(page: Page, account: Account) {
-  await page.getByLabel('E-mail address').fill(emailFor(account));
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-}
+const signIn = (page: Page, account: Account) => signInWith(page, emailFor(account));
 
 const bookmark = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Bookmark(?:ed)?$/ });
 

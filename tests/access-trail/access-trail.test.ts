@@ -97,6 +97,7 @@ const OTHERS = [
   ...([
     'read_mark',
     'report',
+    'pages_read',
     'report_visit',
     'scim_group',
     'scim_group_member',

@@ -12,7 +12,7 @@ const NOT_FOUND = 'This page could not be found';
 
 /** Routes without a page: they answer with files. */
 const isFile = (path: string) =>
-  /^\/(?:calendar\/|coverage\/(?:files|statements\/[^/]+)\/|deadlines\/|decisions\/(?:packs|\d+\/files)\/|reportbuilder\/export)/.test(
+  /^\/(?:calendar\/|changes-since\/export\/|coverage\/(?:files|statements\/[^/]+)\/|deadlines\/|decisions\/(?:packs|\d+\/files)\/|reportbuilder\/export)/.test(
     path,
   );
 

@@ -8,10 +8,10 @@ import type { HttpProtocol } from '../http-protocol.ts';
 import { failure, problemResponse, type Failure } from '../problem.ts';
 import type { Services } from '../services.ts';
 import { toFailure } from '../to-failure.ts';
-import { formAnswer, readUploadForm, FORM_BYTES, type Received } from './upload-form.ts';
+import { formAnswer, startForm, FORM_BYTES, type Received } from './upload-form.ts';
 import { takePlace, UPLOAD_LIMITS, type UploadLimits } from './upload-limits.ts';
 import { readTicket, type Upload } from './upload-ticket.ts';
-import { newUploadPath, writeBody, type Written } from './write-body.ts';
+import { newUploadPath, watchBody, writeBody, type Written } from './write-body.ts';
 
 /** A part that takes files. */
 export interface UploadKind<Target extends object> {
@@ -26,8 +26,8 @@ export interface UploadKind<Target extends object> {
   /** Stores what was received, if it is what it should be. @returns what a program is answered */
   store(services: Services, target: Target, received: Received, upload: Upload): Promise<Response | Failure>;
   /**
-   * Where a page without scripts is led that posted the file as a form (`multipart/form-data`), at `/form` below the path with
-   * the leave in `?ticket=`; absent: forms are not taken.
+   * Where a page without scripts is led that posted the file as a form (`multipart/form-data`), at `/form` below the path. Its
+   * first field is the leave (`ticket`), and its last the file; absent: forms are not taken.
    *
    * @param ended `ok`, or the failure with the fields that were typed
    * @returns a URL of a page; undefined where nobody knows one
@@ -47,80 +47,119 @@ export const uploadPath = ({ path }: { path: string }): string => `${path}/file`
 /** Where its forms are posted. */
 export const uploadFormPath = ({ path }: { path: string }): string => `${path}/form`;
 
-interface Incoming {
-  request: Request;
-  /** Undefined for the bytes of the file alone. */
-  formType: string | undefined;
+/** What arrives: the bytes of a file, and what was said before them. */
+interface Arriving {
+  ticket: string;
+  fields: Readonly<Record<string, string>>;
+  /** As a form says it; else it is that of the ticket. */
+  fileName?: string;
+  /** Undefined where nothing arrives. */
+  bytes: AsyncIterable<Uint8Array> | undefined;
+  /** Bytes of the whole body, as far as they were said, and how many of them there may be beside the file. */
+  said: { length: number; spare: number };
+  /** What comes after the file. @returns whether the body is right to its end */
+  ended(): Promise<boolean>;
+  /** Aborted when it came too slowly. */
+  tooSlow: AbortSignal | undefined;
 }
 
-/** What came of it, and what was typed beside the file. */
+/** What came of it. */
 interface Outcome {
   answer: Response | Failure;
   upload?: Upload;
-  fields: Readonly<Record<string, string>>;
 }
+
+const saidLength = ({ headers }: Request) => Number(headers.get('content-length') ?? 0);
 
 function createReceiver<Target extends object>(kind: UploadKind<Target>, limits: UploadLimits) {
   /** Why the rest of a body was not taken. */
-  const refused: Readonly<Record<Exclude<Written, 'whole'>, Failure>> = {
+  const refused: Readonly<Record<Exclude<Written, 'whole'> | 'too-slow', Failure>> = {
     'too-large': failure('body_too_large', { detail: 'It is larger than was said.' }),
     'too-slow': kind.refuse('too-slow', 'It came too slowly. Try again over a faster connection.'),
     aborted: kind.refuse('aborted', 'It did not arrive whole.'),
   };
 
-  async function readFrom(path: string, upload: Upload, formType: string | undefined) {
-    const content = await readFile(path);
-    return formType === undefined
-      ? { content, fileName: upload.fileName, fields: {} }
-      : readUploadForm(content, formType);
-  }
-
   async function receiveInPlace(
     services: Services,
-    { request: { headers, body }, formType }: Incoming,
+    { bytes, fields, fileName, said, ended, tooSlow }: Arriving,
     upload: Upload,
-  ): Promise<Outcome> {
-    const none = { upload, fields: {} };
+  ): Promise<Response | Failure> {
     const target = await kind.find(services, upload);
-    if ('ok' in target) return { ...none, answer: target };
-    const most = Math.min(upload.size, services.largestUpload) + (formType === undefined ? 0 : FORM_BYTES);
-    if (Number(headers.get('content-length') ?? 0) > most) return { ...none, answer: refused['too-large'] };
-    if (!body) return { ...none, answer: refused.aborted };
+    if ('ok' in target) return target;
+    const most = Math.min(upload.size, services.largestUpload);
+    if (said.length > most + said.spare) return refused['too-large'];
+    if (!bytes) return refused.aborted;
     const path = await newUploadPath(services);
     try {
-      const written = await writeBody(body, path, most, limits);
-      if (written !== 'whole') return { ...none, answer: refused[written] };
+      const written = await writeBody(bytes, path, most);
+      if (written === 'too-large') return refused['too-large'];
+      const isWhole = written === 'whole' && (await ended());
+      if (!isWhole) return refused[tooSlow?.aborted ? 'too-slow' : 'aborted'];
       return await inTurn(async () => {
-        const received = await readFrom(path, upload, formType);
-        if (!received) return { ...none, answer: refused.aborted };
-        const { fields } = received;
-        return { upload, fields, answer: await kind.store(services, target, received, upload) };
+        const content = await readFile(path);
+        return kind.store(
+          services,
+          target,
+          { content, fileName: fileName ?? upload.fileName, fields },
+          upload,
+        );
       });
     } finally {
       await rm(path, { force: true });
     }
   }
 
-  return async (services: Services, incoming: Incoming, ticket: string): Promise<Outcome> => {
-    const upload = await readTicket(kind, services, ticket);
+  async function receive(services: Services, arriving: Arriving): Promise<Outcome> {
+    const upload = await readTicket(kind, services, arriving.ticket);
     if (!upload)
-      return {
-        answer: failure('token_invalid', { detail: 'The leave to upload is not valid any more.' }),
-        fields: {},
-      };
+      return { answer: failure('token_invalid', { detail: 'The leave to upload is not valid any more.' }) };
     const leave = takePlace(upload.userId, limits);
     if (!leave) {
       const detail = 'Several uploads are under way already. Try again when they have finished.';
-      return {
-        answer: failure('too_many_requests', { detail, retryAfterSeconds: 5 }),
-        ...{ upload, fields: {} },
-      };
+      return { answer: failure('too_many_requests', { detail, retryAfterSeconds: 5 }), upload };
     }
     try {
-      return await receiveInPlace(services, incoming, upload);
+      return { answer: await receiveInPlace(services, arriving, upload), upload };
     } finally {
       leave();
     }
+  }
+
+  return {
+    /** Bytes of a file. */
+    async file(services: Services, request: Request, ticket: string): Promise<Response | Failure> {
+      const body = request.body ? watchBody(request.body, limits) : undefined;
+      try {
+        const { answer } = await receive(services, {
+          ...{ ticket, fields: {}, bytes: body?.parts, said: { length: saidLength(request), spare: 0 } },
+          ended: () => Promise.resolve(true),
+          tooSlow: body?.tooSlow,
+        });
+        return answer;
+      } finally {
+        body?.stop();
+      }
+    },
+
+    /** A form with a file. */
+    async form(services: Services, request: Request): Promise<Outcome & Pick<Arriving, 'fields'>> {
+      const body = request.body ? watchBody(request.body, limits) : undefined;
+      const type = request.headers.get('content-type') ?? '';
+      const form = body && (await startForm(body.parts, type, body.tooSlow));
+      try {
+        if (!form) return { answer: refused[body?.tooSlow.aborted ? 'too-slow' : 'aborted'], fields: {} };
+        const { ticket, fields, fileName, file: bytes, ended } = form;
+        const outcome = await receive(services, {
+          ...{ ticket, fields, fileName, bytes, ended },
+          said: { length: saidLength(request), spare: FORM_BYTES },
+          tooSlow: body.tooSlow,
+        });
+        return { ...outcome, fields };
+      } finally {
+        form?.stop();
+        body?.stop();
+      }
+    },
   };
 }
 
@@ -137,18 +176,13 @@ export function createUploads<Target extends object>(
   async function answerFile(services: Services, request: Request, pathname: string): Promise<Response> {
     if (request.method !== 'PUT') return notAllowed('PUT');
     const [, ticket = ''] = /^Bearer +(\S{1,4000})$/i.exec(request.headers.get('authorization') ?? '') ?? [];
-    const { answer } = await receive(services, { request, formType: undefined }, ticket);
+    const answer = await receive.file(services, request, ticket);
     return answer instanceof Response ? answer : problemResponse(answer, pathname);
   }
 
   async function answerForm(services: Services, request: Request, url: URL): Promise<Response> {
     if (request.method !== 'POST') return notAllowed('POST');
-    const formType = request.headers.get('content-type') ?? '';
-    const { answer, ...said } = await receive(
-      services,
-      { request, formType },
-      url.searchParams.get('ticket') ?? '',
-    );
+    const { answer, ...said } = await receive.form(services, request);
     const ended = answer instanceof Response ? said : { ...said, failure: answer };
     const to = kind.formLeadsTo!(services, url, ended);
     if (to !== undefined) return formAnswer(to);

@@ -19,39 +19,64 @@ export async function newUploadPath({ configFiles, now }: Services): Promise<str
   return join(folder, randomUUID());
 }
 
-/** How a body ended. */
-export type Written = 'whole' | 'too-large' | 'too-slow' | 'aborted';
+/** A body as it comes, which is cut when it comes too slowly. */
+export interface WatchedBody {
+  /** Reading fails when the client goes away, or is too slow. */
+  parts: AsyncIterable<Uint8Array>;
+  /** Aborted when it is too slow. */
+  tooSlow: AbortSignal;
+  /** Reads no more: the listener discards what is left. */
+  stop(): void;
+}
 
-/** Writes a body into a file, as fast as the disk takes it. @throws an error of the file system */
+export function watchBody(body: ReadableStream<Uint8Array>, limits: UploadLimits): WatchedBody {
+  const reader = body.getReader();
+  const cancel = () => void reader.cancel().catch(() => undefined);
+  const slow = new AbortController();
+  const pace = watchPace(limits, () => {
+    slow.abort(new Error('An upload came too slowly.'));
+    cancel();
+  });
+  async function* read(): AsyncGenerator<Uint8Array> {
+    for (;;) {
+      const part = await reader.read();
+      slow.signal.throwIfAborted();
+      if (part.done) return;
+      pace.count(part.value.byteLength);
+      yield part.value;
+    }
+  }
+  return {
+    parts: read(),
+    tooSlow: slow.signal,
+    stop() {
+      pace.end();
+      cancel();
+    },
+  };
+}
+
+/** How the bytes of a file ended. */
+export type Written = 'whole' | 'too-large' | 'aborted';
+
+/** Writes bytes into a file, as fast as the disk takes them. @throws an error of the file system */
 export async function writeBody(
-  body: ReadableStream<Uint8Array>,
+  bytes: AsyncIterable<Uint8Array>,
   path: string,
   most: number,
-  limits: UploadLimits,
 ): Promise<Written> {
   const file = await open(path, 'wx', 0o600);
-  const reader = body.getReader();
-  // The listener discards what is left.
-  const stop = () => void reader.cancel().catch(() => undefined);
-  let isTooSlow = false;
-  const pace = watchPace(limits, () => {
-    isTooSlow = true;
-    stop();
-  });
+  const parts = bytes[Symbol.asyncIterator]();
   try {
     for (let size = 0; ;) {
-      const part = await reader.read().catch(() => undefined);
-      if (isTooSlow) return 'too-slow';
+      const part = await parts.next().catch(() => undefined);
       if (!part) return 'aborted';
       if (part.done) return 'whole';
       size += part.value.byteLength;
       if (size > most) return 'too-large';
-      pace.count(part.value.byteLength);
       await file.write(part.value);
     }
   } finally {
-    pace.end();
-    stop();
     await file.close();
   }
 }

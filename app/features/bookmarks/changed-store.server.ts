@@ -3,6 +3,12 @@ import { sql } from 'kysely';
 import { hasNewsSince, latestNews } from '#app/store/content/minor-changes.ts';
 import type { Db } from '#app/store/tables.ts';
 
+/** What a reader has seen of a bookmarked item. */
+export interface SeenVersion {
+  version: number;
+  seen_at: string;
+}
+
 export function changedBookmarks(db: Db) {
   const news = latestNews(db);
   const own = (userId: number, vertical: string) =>
@@ -33,6 +39,29 @@ export function changedBookmarks(db: Db) {
         .select(['nid', 'version', 'seen_at', 'created_at'])
         .where('nid', 'in', nids)
         .execute(),
+    /** Takes back that versions were seen at a time, each only if it is still what was seen last. @returns nids of those */
+    async unsee(
+      userId: number,
+      vertical: string,
+      items: readonly { nid: number; version: number; before: SeenVersion }[],
+      at: string,
+    ): Promise<number[]> {
+      const undone: number[] = [];
+      for (const { nid, version, before } of items) {
+        const rows = await db
+          .updateTable('bookmark')
+          .set({ version: before.version, seen_at: before.seen_at })
+          .where('user_id', '=', userId)
+          .where('vertical', '=', vertical)
+          .where('nid', '=', nid)
+          .where('version', '=', version)
+          .where('seen_at', '=', at)
+          .returning('nid')
+          .execute();
+        undone.push(...rows.map((row) => row.nid));
+      }
+      return undone;
+    },
     /** Who has bookmarked an item, and when. */
     holders: (vertical: string, nid: number) =>
       db

@@ -219,8 +219,8 @@ test('a page with editorial changes only is listed for a visit, and not for a bo
   expect(await listed(bookmarked)).toBeUndefined();
 });
 
-test('a decision on a whole page lists it, one on a section does not, because lists compare nothing', async () => {
-  const [whole, section] = [await publishNew(), await publishNew()];
+test('a decision on a whole page lists it, and one on a section if that section changed', async () => {
+  const [whole, section, other] = [await publishNew(), await publishNew(), await publishNew()];
   const decide = (nid: number, more: object) =>
     ask('/decisions', 'ada', {
       key: randomUUID(),
@@ -233,8 +233,12 @@ test('a decision on a whole page lists it, one on a section does not, because li
     });
   expect((await decide(whole, {})).status).toBe(201);
   expect((await decide(section, { section: 'scope' })).status).toBe(201);
-  for (const nid of [whole, section]) await publish(nid, 'B');
+  expect((await decide(other, { section: 'dates' })).status).toBe(201);
+  for (const nid of [whole, section, other]) await publish(nid, 'B');
   expect(await listed(whole)).toMatchObject({ known: [{ source: 'decisions' }] });
+  expect(await listed(section)).toMatchObject({ known: [{ source: 'decisions', section: 'scope' }] });
+  expect(await listed(other)).toBeUndefined();
+  await site.store.content.withholding.withhold({ nid: section, version: 1 }, 'A court');
   expect(await listed(section)).toBeUndefined();
 });
 

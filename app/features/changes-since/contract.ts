@@ -1,7 +1,15 @@
 /** The API of what changed in items since the reader knew them. */
 import { Type, type Static } from 'typebox';
 import { closed, nid, reference, V, word, type ContractEndpoint } from '#app/contract.ts';
-import { ChangedPages, WordsSince, WordsSinceQuery } from './contract/changed-pages.ts';
+import { ExportedFile } from '#app/contracts/exported-file.ts';
+import {
+  ChangedPages,
+  ChangedPagesExportQuery,
+  ChangedPagesQuery,
+  WordsSince,
+  WordsSinceQuery,
+} from './contract/changed-pages.ts';
+import { PagesMarked, PagesRead, PagesUndone, PagesUnread } from './contract/pages-read.ts';
 import { MOST_ROWS } from './limits.ts';
 
 export type { ChangedPage, ChangedPages, WordsSince } from './contract/changed-pages.ts';
@@ -152,7 +160,30 @@ export const endpoints = {
     query: ChangedItemsQuery,
     response: ChangedItems,
   },
-  changedPages: { method: 'get', path: `${V}/changed-pages`, response: ChangedPages },
+  changedPages: {
+    method: 'get',
+    path: `${V}/changed-pages`,
+    query: ChangedPagesQuery,
+    response: ChangedPages,
+  },
+  exportChangedPages: {
+    method: 'get',
+    path: `${V}/changed-pages/export`,
+    query: ChangedPagesExportQuery,
+    response: ExportedFile,
+  },
+  markPagesRead: {
+    method: 'post',
+    path: `${V}/changed-pages/read`,
+    body: PagesRead,
+    response: PagesMarked,
+  },
+  undoPagesRead: {
+    method: 'post',
+    path: `${V}/changed-pages/unread`,
+    body: PagesUnread,
+    response: PagesUndone,
+  },
   itemChangesSince: { method: 'get', path: `${V}/changes-since/{nid}`, response: ItemChangesSince },
   wordsSince: {
     method: 'get',

@@ -25,7 +25,7 @@ export async function findKnown(viewer: Viewer, nids: readonly number[]): Promis
     sources.map(async ([id, source]) =>
       (await source.find(viewer, nids)).map((one) => ({
         ...one,
-        ...{ source: id, endsByReading: source.read !== undefined },
+        ...{ source: id, endsByReading: source.reading !== undefined },
       })),
     ),
   );
@@ -40,6 +40,26 @@ function limitTo(section: string | undefined, difference: PageDifference) {
     ? { state: 'same' as const }
     : { state: 'changed' as const, sections, elsewhere: false };
 }
+
+/** What differs in an item since a version, or in one section of it. */
+const findDifference = async (
+  viewer: Viewer,
+  record: ContentRecord,
+  { version, section }: Pick<Known, 'version' | 'section'>,
+) =>
+  limitTo(
+    section,
+    await sharedAnswer(viewer, ['changes-since', record.nid, version], () =>
+      findPageDifference(viewer, record, version),
+    ),
+  );
+
+/** Whether the section that a reader knew was compared and is another one now; for what is about one section. */
+export const isSectionChanged = async (
+  viewer: Viewer,
+  record: ContentRecord,
+  known: Known,
+): Promise<boolean> => (await findDifference(viewer, record, known)).state === 'changed';
 
 /** What there is to mark. */
 export const findMarks = async (viewer: Viewer, record: ContentRecord): Promise<ChangesSince[]> =>
@@ -56,13 +76,10 @@ export async function findItemChanges(viewer: Viewer, record: ContentRecord): Pr
   const notes = (await findChangeNotes(viewer, [record])).get(record.nid) ?? [];
   const changes: ChangesSince[] = [];
   for (const [position, one] of known.entries()) {
-    const { version, at, words, section, withMinor, endsByReading, link } = one;
+    const { version, at, words, withMinor, endsByReading, link } = one;
     const said = materiality[position]!;
     if (said === 'editorial' && !withMinor) continue;
-    const whole = await sharedAnswer(viewer, ['changes-since', record.nid, version], () =>
-      findPageDifference(viewer, record, version),
-    );
-    const difference = limitTo(section, whole);
+    const difference = await findDifference(viewer, record, one);
     const told = notes.filter((note) => note.version > version).slice(0, MOST_TOLD);
     changes.push({
       ...{ at, words, version, materiality: said, endsByReading },

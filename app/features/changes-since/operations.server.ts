@@ -7,6 +7,7 @@ import { mayOpenPath } from '#app/runtime/access.ts';
 import { contentPath } from '#app/runtime/resolve.ts';
 import { recordId } from '#app/text/record-id.ts';
 import { pagesOperations } from './pages/pages.server.ts';
+import { readingOperations } from './pages/pages-read.server.ts';
 import { findChangedItems, findItemChanges, findMarks } from './find-changes.server.ts';
 
 /** The item of a call, with the path of its page; or why the reader has none. */
@@ -69,9 +70,16 @@ const markItemRead = operation('markItemRead', {
     const { viewer, services, body } = call;
     const item = { nid: found.record.nid, version: Math.min(body.version, found.record.version) };
     const at = services.now().toISOString();
-    for (const [, source] of knownVersionSources(viewer.vertical)) await source.read?.(viewer, item, at);
+    for (const [, source] of knownVersionSources(viewer.vertical))
+      await source.reading?.read(viewer, [item], at);
     return success({ changes: await findMarks(viewer, found.record) });
   },
 });
 
-export const operations = [changedItems, itemChangesSince, markItemRead, ...pagesOperations];
+export const operations = [
+  changedItems,
+  itemChangesSince,
+  markItemRead,
+  ...pagesOperations,
+  ...readingOperations,
+];

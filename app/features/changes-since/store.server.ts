@@ -20,6 +20,22 @@ const migrations: Migrations = {
       await index('item_visit_seen', 'item_visit', 'user_id', 'seen_at');
     },
   },
+  '0002-pages-read': {
+    async up(db, engine) {
+      const { text, create, index } = engineColumns(db, engine);
+      await create('pages_read')
+        .addColumn('user_id', 'integer', ofAccount)
+        .addColumn('vertical', text, required)
+        .addColumn('key', text, required)
+        .addColumn('at', text, required)
+        .addColumn('state', text, required)
+        .addColumn('undone', 'integer')
+        .addColumn('pages', text, required)
+        .addPrimaryKeyConstraint('pages_read_key', ['user_id', 'vertical', 'key'])
+        .execute();
+      await index('pages_read_at', 'pages_read', 'at');
+    },
+  },
 };
 
 export const featureStore: FeatureStore = {
@@ -38,5 +54,21 @@ export const featureStore: FeatureStore = {
           .orderBy('nid')
           .execute(),
     },
+    {
+      id: 'pages-read',
+      title: 'Pages that you marked as read in the list of changes, while it can be undone',
+      tables: ['pages_read'],
+      read: (db, userId) =>
+        db
+          .selectFrom('pages_read')
+          .select(['vertical', 'at', 'state', 'undone', 'pages'])
+          .where('user_id', '=', userId)
+          .orderBy('at')
+          .orderBy('key')
+          .execute(),
+    },
   ],
+  async prune(db, before) {
+    await db.deleteFrom('pages_read').where('at', '<', before).execute();
+  },
 };

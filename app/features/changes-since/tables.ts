@@ -1,6 +1,7 @@
 declare module '#app/store/tables.ts' {
   interface Database {
     item_visit: ItemVisitTable;
+    pages_read: PagesReadTable;
   }
 }
 
@@ -18,4 +19,20 @@ export interface ItemVisitTable {
   since_version: number;
   /** When that was. */
   since_at: string;
+}
+
+/** Pages that a reader marked as read together, so that it can be taken back. */
+export interface PagesReadTable {
+  user_id: number;
+  vertical: string;
+  /** A UUID that the page with the button made: the same request twice is one. */
+  key: string;
+  /** When. */
+  at: string;
+  /** `begun`: it is not known whether all of them were marked. */
+  state: 'begun' | 'read';
+  /** How many were taken back; null until it was asked for. */
+  undone: number | null;
+  /** JSON: the pages, with what each source remembered before. */
+  pages: string;
 }

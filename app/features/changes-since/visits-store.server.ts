@@ -9,6 +9,9 @@ export type VisitRow = Selectable<ItemVisitTable>;
 
 type Look = Pick<VisitRow, 'user_id' | 'vertical' | 'nid' | 'version'>;
 
+/** What is recorded of the visits to an item. */
+export type VisitState = Pick<VisitRow, 'version' | 'seen_at' | 'since_version' | 'since_at'>;
+
 /** The visit before the one that begins, or goes on, at a time. */
 export const visitBefore = (row: VisitRow, at: string): { version: number; at: string } =>
   row.seen_at < minutesBefore(at, VISIT_GAP_MINUTES)
@@ -92,19 +95,46 @@ export function visits(db: Db) {
         .executeTakeFirst();
       if (written) await forget(look.user_id, most);
     },
-    /** The reader is done with the changes up to a version. An older one than recorded changes nothing. */
-    async read({ version, ...item }: Look, at: string, most: number): Promise<void> {
+    /** The reader is done with the changes up to versions. An older one than recorded changes nothing. */
+    async read(looks: readonly Look[], at: string, most: number): Promise<void> {
+      const [first] = looks;
+      if (!first) return;
       await db
         .insertInto('item_visit')
-        .values({ ...item, version, seen_at: at, since_version: version, since_at: at })
+        .values(looks.map((look) => ({ ...look, seen_at: at, since_version: look.version, since_at: at })))
         .onConflict((conflict) =>
           conflict
             .columns(['user_id', 'vertical', 'nid'])
-            .doUpdateSet({ version, seen_at: at, since_version: version, since_at: at })
+            .doUpdateSet({
+              version: sql`excluded.version`,
+              since_version: sql`excluded.version`,
+              ...{ seen_at: at, since_at: at },
+            })
             .where(sql<boolean>`item_visit.version <= excluded.version`),
         )
         .execute();
-      await forget(item.user_id, most);
+      await forget(first.user_id, most);
+    },
+    /**
+     * Takes back that versions were read at a time, each only if nothing was looked at since.
+     *
+     * @param looks with what was recorded before; undefined for nothing
+     * @returns nids of those
+     */
+    async unread(
+      looks: readonly (Look & { before: VisitState | undefined })[],
+      at: string,
+    ): Promise<number[]> {
+      const undone: number[] = [];
+      for (const { before, ...look } of looks) {
+        const isUntouched = sql<boolean>`user_id = ${look.user_id} and vertical = ${look.vertical} and nid = ${look.nid}
+          and version = ${look.version} and seen_at = ${at} and since_at = ${at}`;
+        const rows = before
+          ? await db.updateTable('item_visit').set(before).where(isUntouched).returning('nid').execute()
+          : await db.deleteFrom('item_visit').where(isUntouched).returning('nid').execute();
+        undone.push(...rows.map(({ nid }) => nid));
+      }
+      return undone;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ENGINES, storeForTests } from '#app/store/testing/fresh-store.ts';
-import { visitBefore, visits } from './visits-store.server.ts';
+import { visitBefore, visits, type VisitState } from './visits-store.server.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 9, minute)).toISOString();
 const VERTICAL = 'payments_compliance';
@@ -42,7 +42,7 @@ describe.each(ENGINES)('visits on %s', (engine) => {
 
   test('end with what was read, unless a newer version was', async () => {
     const read = (version: number, minute: number) =>
-      store().read({ user_id, vertical: VERTICAL, nid: 1, version }, at(minute), MANY);
+      store().read([{ user_id, vertical: VERTICAL, nid: 1, version }], at(minute), MANY);
     await look(1, 0);
     await look(3, 10);
     await read(2, 11);
@@ -60,6 +60,26 @@ describe.each(ENGINES)('visits on %s', (engine) => {
   test('at once leave one row', async () => {
     await Promise.all(Array.from({ length: 8 }, (_, version) => look(version + 1, 0)));
     expect(await row()).toMatchObject({ version: 8 });
+  });
+
+  test('that were read can be taken back, each unless something changed it since', async () => {
+    await look(1, 0, 1);
+    await look(1, 0, 2);
+    const before = await store().find(user_id, VERTICAL, [1, 2]);
+    const items = [1, 2, 3].map((nid) => ({ user_id, vertical: VERTICAL, nid, version: 2 }));
+    await store().read(items, at(60), MANY);
+    expect(await row(3)).toMatchObject({ version: 2, seen_at: at(60), since_version: 2, since_at: at(60) });
+    await look(2, 100, 2);
+    const state = (nid: number) => {
+      const { version, seen_at, since_version, since_at } = before.find((one) => one.nid === nid) ?? {};
+      return version === undefined ? undefined : { version, seen_at, since_version, since_at };
+    };
+    const asked = items.map((item) => ({ ...item, before: state(item.nid) as VisitState | undefined }));
+    expect((await store().unread(asked, at(60))).sort()).toEqual([1, 3]);
+    expect(await row(1)).toEqual(before.find(({ nid }) => nid === 1));
+    expect(await row(2)).toMatchObject({ version: 2, seen_at: at(100) });
+    expect(await row(3)).toBeUndefined();
+    expect(await store().unread(asked, at(60))).toEqual([]);
   });
 
   test('go with the account', async () => {

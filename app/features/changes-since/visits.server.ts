@@ -1,10 +1,10 @@
 /** Visits of readers: what a look at a page leaves, and which version the last one showed. */
-import { MOST_CANDIDATES, type KnownVersionSource } from '#app/api/known-versions.ts';
+import { MOST_CANDIDATES, type KnownVersionSource, type Reading } from '#app/api/known-versions.ts';
 import { MOST_ENTRIES, type QueueSource } from '#app/api/queue-source.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { formatDate } from '#app/text/date-format.ts';
 import { MOST_VISITS } from './limits.ts';
-import { visitBefore, visits } from './visits-store.server.ts';
+import { visitBefore, visits, type VisitState } from './visits-store.server.ts';
 
 const toLook = ({ user, vertical }: Viewer, { nid, version }: { nid: number; version: number }) => ({
   ...{ user_id: user.userId, vertical: vertical.id, nid, version },
@@ -20,6 +20,32 @@ export async function recordLook(viewer: Viewer, item: { nid: number; version: n
   }
 }
 
+const reading: Reading = {
+  async remembered({ services, user, vertical }, nids) {
+    const rows = await services.store.of(visits).find(user.userId, vertical.id, nids);
+    return new Map(
+      rows.map(({ nid, version, seen_at, since_version, since_at }) => {
+        const state: VisitState = { version, seen_at, since_version, since_at };
+        return [nid, JSON.stringify(state)];
+      }),
+    );
+  },
+  read: (viewer, items, at) =>
+    viewer.services.store.of(visits).read(
+      items.map((item) => toLook(viewer, item)),
+      at,
+      MOST_VISITS,
+    ),
+  undo: (viewer, items, at) =>
+    viewer.services.store.of(visits).unread(
+      items.map(({ before, ...item }) => ({
+        ...toLook(viewer, item),
+        before: before === undefined ? undefined : (JSON.parse(before) as VisitState),
+      })),
+      at,
+    ),
+};
+
 export const knownVersions: KnownVersionSource = {
   title: 'Last visit',
   async find({ services, user, vertical }, nids) {
@@ -32,7 +58,7 @@ export const knownVersions: KnownVersionSource = {
   },
   candidates: ({ services, user, vertical }, since) =>
     services.store.of(visits).outdated(user.userId, vertical.id, since, MOST_CANDIDATES),
-  read: (viewer, item, at) => viewer.services.store.of(visits).read(toLook(viewer, item), at, MOST_VISITS),
+  reading,
 };
 
 /** Pages that have changed since the reader looked at them, also by the way. */

@@ -17,6 +17,7 @@ import {
   pastUrlCookie,
   safePastUrl,
 } from './cookies.ts';
+import { endedFormAnswer } from './ended-form.ts';
 import { endSession, evictCopies } from './end-session.ts';
 import {
   clientAddressContext,
@@ -76,6 +77,9 @@ export const session: Step = async ({ request, context }, next) => {
     // cookies.
     context.set(sessionContext, { unavailable: true });
   } else if (resolved && resolved.route.session !== 'none') {
+    // The API asks who sends a form: its action says what the answer is, and the page with what was typed stays.
+    if (request.method === 'POST' && outcome.reason !== 'inactive')
+      return isDataRequest(request) ? answer(next, setCookies) : withCookies(endedFormAnswer(), setCookies);
     throw withCookies(redirect(LOGIN), setCookies);
   }
   return answer(next, setCookies);
@@ -154,11 +158,14 @@ function isWorthReturningTo(vertical: Parameters<typeof resolve>[0], past: strin
   return resolved !== undefined && resolved.route.session !== 'none';
 }
 
+/** Whether scripts of a page ask for its data, or send a form. */
+const isDataRequest = ({ url }: PageRequest) => new URL(url).pathname.endsWith('.data');
+
 /** Whether a person requested a page: as a document, or as data that scripts then show. */
 function isNavigation(request: PageRequest): boolean {
   if (request.method !== 'GET' || isFetchedAhead(request)) return false;
   const destination = request.headers.get('sec-fetch-dest');
-  if (new URL(request.url).pathname.endsWith('.data')) return destination === null || destination === 'empty';
+  if (isDataRequest(request)) return destination === null || destination === 'empty';
   // Browsers without Sec-Fetch-Dest (Safari before 16.4) still send Accept.
   return destination === null
     ? (request.headers.get('accept')?.includes('text/html') ?? false)

@@ -183,13 +183,15 @@ const post = (length: number, body: string) =>
   `POST /login HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${length}\r\n\r\n${body}`;
 
 /** The product's listener, with a page that answers the length of the body. */
-function pages(body?: Uint8Array<ArrayBuffer>): RequestListener {
+function pages(body?: Uint8Array<ArrayBuffer>, isFile = false): RequestListener {
   return createListener({
     api: { fetch: () => Promise.resolve(new Response()) },
     files: (_request, _response, next) => next(),
     pages: async (request) =>
       body && request.method === 'GET'
-        ? { status: 200, headers: new Headers(), body }
+        ? isFile
+          ? new Response(body)
+          : { status: 200, headers: new Headers(), body }
         : new Response(`read ${(await request.toRequest().arrayBuffer()).byteLength}`),
   });
 }
@@ -207,13 +209,19 @@ describe('bytes held for all clients', () => {
     for (const { socket } of slow) socket.destroy();
   });
 
-  test('of answers are bounded: who has not taken one longest loses the connection, and a reader gets it', async () => {
-    const port = await serve(pages(LONG), { heldBytes: 3.5 * LONG.length });
-    const unread = await sendWithoutReading({ port, connections: 10, pipelined: 1 });
-    expect(await lengthRead(port)).toBeGreaterThan(LONG.length);
-    const lengths = (await unread.read()).map((answer) => answer.length);
-    expect(lengths.filter((length) => length > LONG.length).length).toBeLessThanOrEqual(3);
-  });
+  test.each([
+    ['pages', false],
+    ['files', true],
+  ])(
+    'of %s are bounded: who has not taken one longest loses the connection, and a reader gets it',
+    async (_, isFile) => {
+      const port = await serve(pages(LONG, isFile), { heldBytes: 3.5 * LONG.length });
+      const unread = await sendWithoutReading({ port, connections: 10, pipelined: 1 });
+      expect(await lengthRead(port)).toBeGreaterThan(LONG.length);
+      const lengths = (await unread.read()).map((answer) => answer.length);
+      expect(lengths.filter((length) => length > LONG.length).length).toBeLessThanOrEqual(3);
+    },
+  );
 
   test('of requests that wait are bounded: the first connections with such end', async () => {
     const { count, listener } = counting(() => undefined);

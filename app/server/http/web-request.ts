@@ -100,9 +100,13 @@ export async function sendAnswer(answer: PageAnswer, response: ServerResponse): 
   response.writeHead(status, headers);
   if (isHead) await body?.cancel();
   else if (body) {
+    let most = 0;
     for await (const chunk of body) {
       if (response.destroyed) break;
-      if (!response.write(chunk)) await drained(response);
+      // A file comes in one piece, and is held until the client has taken it.
+      if (chunk.byteLength > most) holdBytes(response.req.socket, chunk.byteLength - most);
+      most = Math.max(most, chunk.byteLength);
+      await writeSlices(chunk, response);
     }
   }
   response.end();
@@ -113,12 +117,15 @@ const SLICE_BYTES = 128 * 1024;
 
 async function sendBytes(body: Uint8Array, response: ServerResponse): Promise<void> {
   holdBytes(response.req.socket, body.byteLength);
-  let sent = 0;
-  while (body.byteLength - sent > SLICE_BYTES) {
-    if (!response.write(body.subarray(sent, (sent += SLICE_BYTES)))) await drained(response);
-    if (response.destroyed) return;
-  }
-  response.end(body.subarray(sent));
+  const last = body.byteLength - (body.byteLength % SLICE_BYTES || Math.min(SLICE_BYTES, body.byteLength));
+  await writeSlices(body.subarray(0, last), response);
+  // The end goes with the last slice, in one piece.
+  if (!response.destroyed) response.end(body.subarray(last));
+}
+
+async function writeSlices(bytes: Uint8Array, response: ServerResponse): Promise<void> {
+  for (let sent = 0; sent < bytes.byteLength && !response.destroyed; sent += SLICE_BYTES)
+    if (!response.write(bytes.subarray(sent, sent + SLICE_BYTES))) await drained(response);
 }
 
 function drained(response: ServerResponse): Promise<void> {

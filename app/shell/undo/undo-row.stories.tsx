@@ -13,3 +13,6 @@ export const Deleted: Story = {
 export const InAList: Story = {
   args: { ...Deleted.args, inList: true, note: 'You can restore it for 30 days.' },
 };
+export const Done: Story = {
+  args: { text: '6 pages marked as read', icon: 'check', fields: [['intent', 'undo']] },
+};

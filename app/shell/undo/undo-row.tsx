@@ -3,6 +3,7 @@ import { Form } from 'react-router';
 import { Button } from '#app/ui/controls/button.tsx';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
+import type { IconName } from '#app/ui/foundations/icon-paths.ts';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { UNDO, useFocusTarget } from './focus-after-change.tsx';
 import styles from './undo-row.module.css';
@@ -14,14 +15,16 @@ interface UndoRowProps {
   fields: readonly (readonly [name: string, value: string | number])[];
   /** Path that the form is posted to; by default that of the page. */
   action?: string;
+  /** What kind of change it was; by default a deletion. */
+  icon?: IconName;
   /** More about it, such as for how long it can be restored. */
   note?: ReactNode;
   /** Whether the row continues a list, with the line below that its rows have. */
   inList?: boolean;
 }
 
-/** In the place of something that was just deleted, with the way back, which gets the focus as `UNDO`. */
-export function UndoRow({ text, fields, action, note, inList = false }: UndoRowProps) {
+/** In the place of something that was just deleted or done, with the way back, which gets the focus as `UNDO`. */
+export function UndoRow({ text, fields, action, note, icon = 'trash', inList = false }: UndoRowProps) {
   return (
     <Form
       method="post"
@@ -29,7 +32,7 @@ export function UndoRow({ text, fields, action, note, inList = false }: UndoRowP
       preventScrollReset
       className={classNames(styles.row, inList && styles.inList)}
     >
-      <Icon name="trash" />
+      <Icon name={icon} />
       <p className={styles.text}>
         <span role="status">{text}</span>
         {note && <span className={styles.note}>. {note}</span>}

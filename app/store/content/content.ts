@@ -6,6 +6,7 @@ import { prepare, prepareIn } from '../prepared.ts';
 import { changeNotes } from './change-notes.ts';
 import { toRecord, type ContentRecord } from './content-record.ts';
 import { contentLinks } from './links.ts';
+import { loggedChanges } from './logged-changes.ts';
 import { latestNews } from './minor-changes.ts';
 import { saidChanges } from './said-changes.ts';
 import { shownVersions } from './shown-versions.ts';
@@ -107,6 +108,8 @@ export function contentRepository(db: Db, library: Db = db) {
     shownVersions: shownVersions(library),
     /** When versions of many items were shown. */
     versionTimes: versionTimes(library),
+    /** Which items changed since a time, by the log. */
+    loggedChanges: loggedChanges(library),
     /** Versions that nobody is shown. */
     withholding: withholding(db),
     /** The next published items after a nid, by nid. */

@@ -1,16 +1,19 @@
-/** The pages that changed since the reader knew them: with all that the reader knew of each. */
+/** The pages that changed since the reader knew them, or since a day: with all that the reader knew of each. */
 import { findChangeNotes } from '#app/api/content/change-notes.ts';
 import { summarise } from '#app/api/content/lists/summaries.ts';
 import { findMateriality, type Materiality } from '#app/api/content/materiality.ts';
 import { knownVersionSources } from '#app/api/feature-parts.ts';
+import { MOST_CANDIDATES } from '#app/api/known-versions.ts';
 import { readablePath, type Viewer } from '#app/api/viewer.ts';
 import { contentAccess } from '#app/runtime/access.ts';
 import { addDays } from '#app/runtime/months.ts';
 import type { ContentRecord } from '#app/store/store.ts';
 import { changeSentence } from '#app/text/change-text.ts';
-import type { ChangedPage, ChangedPages } from '../contract.ts';
-import { findKnown, type Known } from '../find-changes.server.ts';
-import { MOST_PAGES, PAGES_DAYS } from '../limits.ts';
+import type { ChangedPagesQuery } from '../contract/changed-pages.ts';
+import { findKnown, isSectionChanged, type Known } from '../find-changes.server.ts';
+import { MOST_COMPARED, PAGES_DAYS } from '../limits.ts';
+import { versionsAtDay } from './day-versions.server.ts';
+import type { TypedPage } from './filter-pages.ts';
 
 /** Visits come first among what remembers versions. */
 const VISITS = 'changes-since';
@@ -18,77 +21,135 @@ const VISITS = 'changes-since';
 /** A page with the versions that the reader knew of it, the earliest first. */
 interface Changed {
   record: ContentRecord;
-  known: [Known, ...Known[]];
+  known: Known[];
+  /** The version when the day began that was asked for. */
+  then: number | undefined;
+}
+
+/** All pages that changed, without filters. */
+export interface FoundPages {
+  pages: TypedPage[];
+  sources: { id: string; title: string }[];
+  /** First day that was looked at. */
+  since: string;
+  /** A bound was reached: there may be more. */
+  limited: boolean;
 }
 
 /**
- * Nothing is compared here, so a page is listed only if the reader may read all of it: what changed may be in the other
- * part. A decision on one section is told on the page itself, which compares.
+ * Whole pages are not compared here, so a page is listed only if the reader may read all of it: what changed may be in the
+ * other part. Sections are: a decision on one lists its page only if that section is another one now.
  */
-export async function findChangedPages(viewer: Viewer): Promise<ChangedPages> {
-  const { services, vertical, reader } = viewer;
-  const since = addDays(viewer.contentDay.day, -PAGES_DAYS);
-  const sources = knownVersionSources(vertical).sort(
+export async function findChangedPages(
+  viewer: Viewer,
+  { day }: Pick<ChangedPagesQuery, 'day'>,
+): Promise<FoundPages> {
+  const sources = knownVersionSources(viewer.vertical).sort(
     ([a], [b]) => Number(b === VISITS) - Number(a === VISITS),
   );
+  const { changed, ...found } =
+    day === undefined ? await sinceKnown(viewer, sources) : await sinceDay(viewer, day);
+  const said = await findMateriality(
+    viewer,
+    changed.map(({ record, known, then }) => ({ record, since: then ?? known[0]!.version })),
+  );
+  const told = changed
+    .map((one, at) => ({ ...one, materiality: said[at]! }))
+    .filter(
+      ({ materiality, known, then }) =>
+        materiality !== 'editorial' || then !== undefined || known.some((one) => one.withMinor),
+    )
+    .sort((a, b) => b.record.changed.localeCompare(a.record.changed) || a.record.nid - b.record.nid);
+  return {
+    ...found,
+    pages: await toPages(viewer, told),
+    sources: sources.map(([id, { title }]) => ({ id, title })),
+  };
+}
+
+/** Since the reader knew them. */
+async function sinceKnown(viewer: Viewer, sources: ReturnType<typeof knownVersionSources>) {
+  const since = addDays(viewer.contentDay.day, -PAGES_DAYS);
   const candidates = await Promise.all(
     sources.map(([, source]) => source.candidates(viewer, `${since}T00:00:00.000Z`)),
   );
-  const all = (await findChanged(viewer, [...new Set(candidates.flat())])).filter(
-    ({ record }) => record.changed >= since,
-  );
-  const said = await findMateriality(
-    viewer,
-    all.map(({ record, known: [first] }) => ({ record, since: first.version })),
-  );
-  const told = all
-    .map((one, at) => ({ ...one, materiality: said[at]! }))
-    .filter(({ materiality, known }) => materiality !== 'editorial' || known.some((one) => one.withMinor))
-    .sort((a, b) => b.record.changed.localeCompare(a.record.changed) || a.record.nid - b.record.nid);
-  const shown = told.slice(0, MOST_PAGES);
-  const records = shown.map(({ record }) => record);
+  const nids = [...new Set(candidates.flat())];
+  const { changed, isCut } = await withKnown(viewer, nids);
+  return {
+    changed: changed.filter(({ record, known }) => known.length > 0 && record.changed >= since),
+    since,
+    limited: isCut || candidates.some((found) => found.length >= MOST_CANDIDATES),
+  };
+}
+
+/** Since a day, whoever has read them. */
+async function sinceDay(viewer: Viewer, day: string) {
+  const { versions, limited } = await versionsAtDay(viewer, day);
+  const found = await withKnown(viewer, [...versions.keys()]);
+  const changed = found.changed.flatMap((one) => {
+    const then = versions.get(one.record.nid)!;
+    return then < one.record.version ? [{ ...one, then }] : [];
+  });
+  return { changed, since: day, limited };
+}
+
+/**
+ * Those that the reader may read in full, each with the earlier versions that the reader knew.
+ *
+ * @returns `isCut` if sections of more pages would have to be compared
+ */
+async function withKnown(viewer: Viewer, nids: readonly number[]) {
+  const { services, vertical, reader } = viewer;
+  const known = Map.groupBy(await findKnown(viewer, nids), ({ nid }) => nid);
+  const records = (await services.store.content.published(nids))
+    .filter(
+      (record) =>
+        readablePath(viewer, record) !== undefined && contentAccess(vertical, record, reader) === 'full',
+    )
+    .sort((a, b) => b.changed.localeCompare(a.changed) || a.nid - b.nid);
+  const changed: Changed[] = [];
+  let compared = 0;
+  for (const record of records) {
+    const earlier = (known.get(record.nid) ?? []).filter(({ version }) => version < record.version);
+    const sections = earlier.filter(({ section }) => section !== undefined);
+    if (sections.length > 0) compared += 1;
+    const leftOut = new Set<Known>();
+    for (const one of sections)
+      if (compared > MOST_COMPARED || !(await isSectionChanged(viewer, record, one))) leftOut.add(one);
+    changed.push({ record, known: earlier.filter((one) => !leftOut.has(one)), then: undefined });
+  }
+  return { changed, isCut: compared > MOST_COMPARED };
+}
+
+async function toPages(
+  viewer: Viewer,
+  told: readonly (Changed & { materiality: Materiality })[],
+): Promise<TypedPage[]> {
+  const { services, vertical, reader } = viewer;
+  const records = told.map(({ record }) => record);
   const [summaries, notes] = await Promise.all([
     summarise(services, vertical, reader, records),
     findChangeNotes(viewer, records),
   ]);
   const byNid = new Map(summaries.map((summary) => [summary.nid, summary]));
-  return {
-    pages: shown.flatMap((one) => {
-      const summary = byNid.get(one.record.nid);
-      return summary ? [toPage(one, summary, notes.get(one.record.nid) ?? [])] : [];
-    }),
-    more: told.length > MOST_PAGES,
-    sources: sources.map(([id, { title }]) => ({ id, title })),
-    since,
-  };
-}
-
-/** Those with a newer version than one that the reader knew, of what the reader may read in full. */
-async function findChanged(viewer: Viewer, nids: readonly number[]): Promise<Changed[]> {
-  const { services, vertical, reader } = viewer;
-  const known = Map.groupBy(
-    (await findKnown(viewer, nids)).filter(({ section }) => section === undefined),
-    ({ nid }) => nid,
-  );
-  const records = await services.store.content.published([...known.keys()]);
-  return records.flatMap((record): Changed[] => {
-    const isOpen =
-      readablePath(viewer, record) !== undefined && contentAccess(vertical, record, reader) === 'full';
-    const [first, ...others] = known.get(record.nid)!.filter(({ version }) => version < record.version);
-    return isOpen && first ? [{ record, known: [first, ...others] }] : [];
+  return told.flatMap(({ record, known, then, materiality }): TypedPage[] => {
+    const summary = byNid.get(record.nid);
+    if (!summary) return [];
+    const { title, label, path, type, jurisdictions } = summary;
+    const since = then ?? known[0]!.version;
+    const note = notes.get(record.nid)?.find(({ version }) => version > since);
+    return [
+      {
+        ...{ nid: record.nid, version: record.version, changed: record.changed },
+        ...{ title, label, path, type, materiality },
+        jurisdictions: jurisdictions.map(({ tid, name, iso }) => ({ tid, name, ...(iso ? { iso } : {}) })),
+        note: note ? changeSentence(note) : null,
+        ...(then !== undefined && { then }),
+        known: known.map(({ source, at, words, version, section }) => ({
+          ...{ source, at, words, version },
+          ...(section !== undefined && { section }),
+        })),
+      },
+    ];
   });
-}
-
-function toPage(
-  { record, known, materiality }: Changed & { materiality: Materiality },
-  { title, label, path, jurisdictions }: Awaited<ReturnType<typeof summarise>>[number],
-  notes: Awaited<ReturnType<typeof findChangeNotes>> extends ReadonlyMap<number, infer Notes> ? Notes : never,
-): ChangedPage {
-  const note = notes.find(({ version }) => version > known[0].version);
-  return {
-    ...{ nid: record.nid, version: record.version, changed: record.changed, title, label, path, materiality },
-    jurisdictions: jurisdictions.map(({ tid, name, iso }) => ({ tid, name, ...(iso ? { iso } : {}) })),
-    note: note ? changeSentence(note) : null,
-    known: known.map(({ source, at, words, version }) => ({ source, at, words, version })),
-  };
 }

@@ -2,15 +2,104 @@
 import { findReadableItem } from '#app/api/content/readable-item.ts';
 import { sharedAnswer } from '#app/api/content/shared-answers.ts';
 import { findWordsSince } from '#app/api/content/words-since.ts';
-import { operation, success } from '#app/api/operation.ts';
+import { knownVersionSources } from '#app/api/feature-parts.ts';
+import { operation, success, type Outcome } from '#app/api/operation.ts';
 import { failure } from '#app/api/problem.ts';
-import { findChangedPages } from './changed-pages.server.ts';
+import type { Viewer } from '#app/api/viewer.ts';
+import { formatDate } from '#app/text/date-format.ts';
+import type { ChangedPage, ChangedPages } from '../contract.ts';
+import type { ChangedPagesQuery } from '../contract/changed-pages.ts';
+import { MOST_PAGES } from '../limits.ts';
+import { findChangedPages, type FoundPages } from './changed-pages.server.ts';
+import { siteDay, siteZone } from './day-versions.server.ts';
+import { exportPages } from './export-pages.server.ts';
+import { filterPages, pageFacets, type TypedPage } from './filter-pages.ts';
+import { findMarked } from './pages-read.server.ts';
+
+/** Why nothing can be listed for a query; undefined if something can. */
+function refuse(
+  viewer: Viewer,
+  { day, since }: Pick<ChangedPagesQuery, 'day' | 'since'>,
+): Outcome<never> | undefined {
+  if (since !== undefined && !knownVersionSources(viewer.vertical).some(([id]) => id === since))
+    return failure('invalid_request', {
+      detail: `Nothing here with the name “${since}” remembers versions of pages.`,
+    });
+  if (day === undefined || day <= siteDay(viewer)) return undefined;
+  const detail = `${formatDate(day)} has not begun in the time zone of this site (${siteZone(viewer)}).`;
+  return failure('invalid_request', { detail });
+}
+
+const toAnswer = ({ type: _, ...page }: TypedPage): ChangedPage => page;
+
+/** How many pages each source has beside the other filters; with a day the list is another one. */
+function countSources({ pages, sources }: FoundPages, query: ChangedPagesQuery) {
+  const others = query.day === undefined ? filterPages(pages, query, ['since']) : undefined;
+  return {
+    known: others?.length ?? null,
+    sources: sources.map(({ id, title }) => ({
+      ...{ id, title },
+      count: others?.filter(({ known }) => known.some(({ source }) => source === id)).length ?? null,
+    })),
+  };
+}
 
 const changedPages = operation('changedPages', {
-  summary: 'The pages that changed since the reader last visited, bookmarked or decided on them',
+  summary:
+    'The pages that changed since the reader last visited, bookmarked or decided on them, or since a day',
   auth: 'subscriber',
   scope: 'read',
-  handle: async ({ viewer }) => success(await findChangedPages(viewer)),
+  // Hundreds of pages are read, and sections are compared.
+  load: 'bulk',
+  problems: ['invalid_request'],
+  async handle({ viewer, services, query }) {
+    const refused = refuse(viewer, query);
+    if (refused) return refused;
+    const [found, marked, begins] = await Promise.all([
+      findChangedPages(viewer, query),
+      findMarked(viewer, query.read),
+      query.day === undefined ? undefined : services.store.content.loggedChanges.begins(viewer.vertical.id),
+    ]);
+    const left = filterPages(found.pages, query);
+    const [only] = marked?.pages ?? [];
+    const isOne = marked?.pages.length === 1 && only;
+    return success<ChangedPages>({
+      pages: left.slice(0, MOST_PAGES).map(toAnswer),
+      ...{ total: left.length, limited: found.limited, since: found.since },
+      all: filterPages(found.pages, query, ['place', 'type', 'said', 'only']).length,
+      mine: filterPages(found.pages, { ...query, only: 'mine' }).length,
+      ...countSources(found, query),
+      ...pageFacets(found.pages, query),
+      ...{ zone: siteZone(viewer), begins: begins ?? null },
+      marked: marked
+        ? {
+            ...{ key: marked.key, count: marked.pages.length },
+            title: isOne ? await titleFor(viewer, isOne.nid) : null,
+          }
+        : null,
+    });
+  },
+});
+
+/** The title of a page that the reader may open. */
+async function titleFor(viewer: Viewer, nid: number): Promise<string | null> {
+  const item = await findReadableItem(viewer, String(nid));
+  return 'ok' in item ? null : item.head.title;
+}
+
+const exportChangedPages = operation('exportChangedPages', {
+  summary: 'The changed pages that a query asks for, as CSV or Excel',
+  auth: 'subscriber',
+  scope: 'read',
+  load: 'bulk',
+  problems: ['invalid_request'],
+  async handle({ viewer, query: { format, origin, ...query } }) {
+    const refused = refuse(viewer, query);
+    if (refused) return refused;
+    const found = await findChangedPages(viewer, query);
+    const pages = filterPages(found.pages, query);
+    return success(await exportPages({ pages, found, day: query.day }, format, origin));
+  },
 });
 
 const wordsSince = operation('wordsSince', {
@@ -33,4 +122,4 @@ const wordsSince = operation('wordsSince', {
   },
 });
 
-export const pagesOperations = [changedPages, wordsSince];
+export const pagesOperations = [changedPages, exportChangedPages, wordsSince];

@@ -2,6 +2,8 @@
 import { stranger, V, type Calls } from '#tests/support/operations/calls.ts';
 
 const PATH = `${V}/changes-since`;
+const PAGES = `${V}/changed-pages`;
+const KEY = '0b5c3a52-6f1e-4a55-9a43-3c8f8f1f3c11';
 
 export const calls = {
   changedItems: {
@@ -20,9 +22,45 @@ export const calls = {
   },
   changedPages: {
     need: 'subscription',
-    good: {},
-    reads: () => [[`${V}/changed-pages`]],
-    problems: { subscription_inactive: () => stranger(`${V}/changed-pages`) },
+    good: {
+      query: { day: '2026-01-01', place: 1101, type: 'guide', said: 'material', only: 'mine', read: KEY },
+    },
+    reads: () => [[PAGES], [`${PAGES}?day=2026-01-01`]],
+    problems: {
+      invalid_request: () => [`${PAGES}?day=9999-01-01`],
+      subscription_inactive: () => stranger(PAGES),
+    },
+  },
+  exportChangedPages: {
+    need: 'subscription',
+    good: { query: { format: 'csv', since: 'bookmarks' } },
+    matrix: { query: '?format=csv' },
+    reads: () => [[`${PAGES}/export?format=csv`], [`${PAGES}/export?format=csv&day=2026-01-01`]],
+    problems: {
+      invalid_request: () => [`${PAGES}/export?format=csv&since=nothing`],
+      subscription_inactive: () => stranger(`${PAGES}/export?format=csv`),
+    },
+  },
+  markPagesRead: {
+    need: 'subscription',
+    good: { body: { key: KEY, pages: [{ nid: 1001, version: 1 }] } },
+    matrix: { body: { key: KEY, pages: [{ nid: 1001, version: 1 }] } },
+    reads: 'nothing',
+    problems: {
+      subscription_inactive: () => [
+        `${PAGES}/read`,
+        { who: 'stranger', json: { key: KEY, pages: [{ nid: 1001, version: 1 }] } },
+      ],
+    },
+  },
+  undoPagesRead: {
+    need: 'subscription',
+    good: { body: { key: KEY } },
+    matrix: { body: { key: KEY } },
+    reads: 'nothing',
+    problems: {
+      subscription_inactive: () => [`${PAGES}/unread`, { who: 'stranger', json: { key: KEY } }],
+    },
   },
   wordsSince: {
     need: 'content',

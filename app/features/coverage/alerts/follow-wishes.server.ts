@@ -4,10 +4,10 @@
  */
 import type { Services } from '#app/api/services.ts';
 import type { Viewer } from '#app/api/viewer.ts';
+import { dayStart, nextDay } from '#app/text/zone-days.ts';
 import { coverageNow, loadFollowed } from '../followed.server.ts';
 import { findBegins } from '../statement/log-begins.server.ts';
 import { gatherStatement } from '../statement/gather-statement.server.ts';
-import { dayStart, nextDay } from '../statement/zone-days.ts';
 import { statementAlerts } from './statement-alerts-store.server.ts';
 import { sayWishes } from './wish.server.ts';
 

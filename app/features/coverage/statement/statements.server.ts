@@ -18,7 +18,7 @@ import { makeStatement } from './make-statement.server.ts';
 import { listSharedStatements, reachStatement, readSaid, writeNumber } from './reach-statement.server.ts';
 import { sayScope } from './say-statement.ts';
 import { statements, type StatementHead } from './statements-store.server.ts';
-import { dayStart, nextDay } from './zone-days.ts';
+import { dayStart, nextDay } from '#app/text/zone-days.ts';
 
 const ownerColumns = ({ user, vertical }: Viewer) => ({ user_id: user.userId, vertical: vertical.id });
 

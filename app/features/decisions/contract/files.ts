@@ -65,8 +65,8 @@ export const FileLeave = closed(
     ),
     ticket: text('The leave, for an hour and one file.', 'eyJhbGciOi'),
     formAddress: text(
-      'Where a form of a page posts it (`multipart/form-data`), which is led back to the decision.',
-      '/api/decision-uploads/form?ticket=eyJhbGciOi',
+      'Where a form of a page posts it (`multipart/form-data`), which is led back to the decision. Its first field is the `ticket`, and its last the file.',
+      '/api/decision-uploads/form?vertical=payments&decision=4',
     ),
     largest: count('Bytes that a file may have.', LARGEST_FILE),
   },

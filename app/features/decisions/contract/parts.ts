@@ -49,10 +49,13 @@ export const note = text('A remark in the record; empty without one.', 'Filed on
   maxLength: LONGEST_REASON,
 });
 export const key = Type.String({
-  description: 'Chosen by the client for one submission: the same key again does nothing more.',
+  description:
+    'Chosen by the client for one submission, without spaces: the same key again does nothing more.',
   examples: ['b6f2a7c0-4f0e-4a53-9d2c-6c1f2f1f0a11'],
   minLength: 1,
   maxLength: LONGEST_KEY,
+  // Keys with spaces are those of the server itself.
+  pattern: '^\\S+$',
 });
 
 const names = (description: string, example: string) =>

@@ -45,7 +45,8 @@ afterAll(async () => {
 interface Sent {
   method: 'PUT' | 'POST';
   headers: readonly string[];
-  body: string;
+  /** By the leave. */
+  body: (ticket: string) => string;
   /** Whether the client goes away after it. */
   ends?: true;
 }
@@ -61,33 +62,89 @@ async function send(size: number, { method, headers, body, ends }: Sent): Promis
   const path = method === 'PUT' ? leave.address : leave.formAddress;
   const who = method === 'PUT' ? [`Authorization: Bearer ${leave.ticket}`] : [];
   const head = [`${method} ${path} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...who, ...headers];
-  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`, () => {
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body(leave.ticket)}`, () => {
     if (ends) socket.destroy();
   });
   return answer;
 }
 
 const FORM = 'Content-Type: multipart/form-data; boundary=b';
+const field = (name: string, value: string) =>
+  `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 const part = (content: string) =>
   `--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n${content}`;
 const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
 const chunked = 'Transfer-Encoding: chunked';
 
+const toForm = (ticket: string) => field('ticket', ticket) + field('note', 'Signed by the CFO.');
+const LARGE = String(5 * 1024 * 1024);
+
 test.each<[string, Sent, string]>([
-  ['bytes that end early', { method: 'PUT', headers: ['Content-Length: 1000'], body: PDF, ends: true }, ''],
+  [
+    'bytes that end early',
+    { method: 'PUT', headers: ['Content-Length: 1000'], body: () => PDF, ends: true },
+    '',
+  ],
   [
     'a form that ends early',
-    { method: 'POST', headers: [FORM, 'Content-Length: 1000'], body: part(PDF), ends: true },
+    {
+      ...{ method: 'POST', headers: [FORM, 'Content-Length: 1000'], ends: true },
+      body: (ticket) => toForm(ticket) + part(PDF),
+    },
     '',
   ],
   [
     'a form without its end',
-    { method: 'POST', headers: [FORM, chunked], body: `${chunk(part(PDF))}0\r\n\r\n` },
-    'refused=',
+    {
+      ...{ method: 'POST', headers: [FORM, chunked] },
+      body: (ticket) => `${chunk(toForm(ticket) + part(PDF))}0\r\n\r\n`,
+    },
+    'refused=cut&note=Signed',
+  ],
+  [
+    'a form without end before its file',
+    {
+      ...{ method: 'POST', headers: [FORM, chunked] },
+      body: (ticket) => chunk(field('ticket', ticket) + field('note', 'x'.repeat(300_000))),
+    },
+    'refused=cut',
+  ],
+  [
+    'a form without end after its file',
+    {
+      ...{ method: 'POST', headers: [FORM, chunked] },
+      body: (ticket) => chunk(`${toForm(ticket)}${part(PDF)}\r\n${field('more', 'x'.repeat(300_000))}`),
+    },
+    'refused=cut&note=Signed',
+  ],
+  // They are answered although hardly any of the file has come.
+  [
+    'a form with another leave',
+    {
+      ...{ method: 'POST', headers: [FORM, `Content-Length: ${LARGE}`] },
+      body: (ticket) => toForm(`${ticket}x`) + part('%'),
+    },
+    'refused=expired&note=Signed',
+  ],
+  [
+    'a form whose leave comes after its file',
+    {
+      ...{ method: 'POST', headers: [FORM, `Content-Length: ${LARGE}`] },
+      body: (ticket) => `${part(PDF)}\r\n${toForm(ticket)}`,
+    },
+    'refused=expired',
+  ],
+  [
+    'a form with a file that is too large',
+    {
+      ...{ method: 'POST', headers: [FORM, 'Content-Length: 99000000'] },
+      body: (ticket) => toForm(ticket) + part(PDF),
+    },
+    'refused=large&note=Signed',
   ],
   [
     'more bytes than were said',
-    { method: 'PUT', headers: [chunked], body: `${chunk(PDF + 'x'.repeat(2_000))}0\r\n\r\n` },
+    { method: 'PUT', headers: [chunked], body: () => `${chunk(PDF + 'x'.repeat(2_000))}0\r\n\r\n` },
     'HTTP/1.1 413 ',
   ],
 ])('%s leave nothing', async (_, sent, told) => {
@@ -98,8 +155,14 @@ test.each<[string, Sent, string]>([
   expect([files, entries.length]).toEqual([[], 1]);
 });
 
-test('after them there is a place for one that is whole', async () => {
-  const whole: Sent = { method: 'PUT', headers: [`Content-Length: ${PDF.length}`], body: PDF };
+test('after them there is a place for those that are whole', async () => {
+  const whole: Sent = { method: 'PUT', headers: [`Content-Length: ${PDF.length}`], body: () => PDF };
   expect(await send(PDF.length, whole)).toContain('HTTP/1.1 201 ');
-  expect((await meeting.ask('ada', `/decisions/${decision}`)).json.files[0].state).toBe('right');
+  const ends = { headers: [FORM, chunked], method: 'POST' } as const;
+  const body = (ticket: string) => `${chunk(`${toForm(ticket)}${part(`${PDF}%`)}\r\n--b--\r\n`)}0\r\n\r\n`;
+  expect(await send(PDF.length, { ...ends, body })).toContain('done=file');
+  expect((await meeting.ask('ada', `/decisions/${decision}`)).json.files).toMatchObject([
+    { state: 'right', note: '' },
+    { state: 'right', note: 'Signed by the CFO.' },
+  ]);
 });

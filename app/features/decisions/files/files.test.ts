@@ -161,17 +161,36 @@ describe.each(ENGINES)('files of decisions on %s', (engine) => {
 
   test('a form of a page without scripts is led back to the decision, with what was typed', async () => {
     const id = await decide();
-    const { formAddress } = (await begin('ada', id)).json;
-    const wrong = await post(formAddress, { file: new File(['MZ'], 'a.exe'), note: 'Über 5%' });
+    const { formAddress, ticket } = (await begin('ada', id)).json;
+    expect(formAddress).not.toContain(ticket);
+    const led = async (fields: Record<string, string | File>) =>
+      (await post(formAddress, fields)).headers.get('location');
+    const note = 'Über 5%';
+    const file = new File([PDF], 'C:\\x\\a\u202Efdp.pdf');
+    const wrong = await post(formAddress, { ticket, note, file: new File(['MZ'], 'a.exe') });
     expect(wrong.status).toBe(303);
     expect(wrong.headers.get('location')).toBe(
       `/decisions/${id}?attach=1&refused=type&note=%C3%9Cber+5%25#attach`,
     );
-    expect((await post(formAddress, { note: '' })).headers.get('location')).toContain('refused=cut');
-    expect((await post(`${formAddress}x`, {})).headers.get('location')).toContain('refused=expired');
-    const good = await post(formAddress, { file: new File([PDF], 'C:\\x\\a\u202Efdp.pdf'), note: 'Über 5%' });
-    expect(good.headers.get('location')).toBe(`/decisions/${id}?done=file`);
-    expect((await read('ada', id)).files).toMatchObject([{ name: 'afdp.pdf', note: 'Über 5%' }]);
+    expect(await led({ ticket, note: '' })).toContain('refused=cut');
+    expect(await led({ ticket, note, file, second: file })).toContain('refused=cut&note=');
+    // The leave comes first, and is the right one; what was typed is still there.
+    const wrongs: Record<string, string>[] = [
+      ...[
+        { ticket: `${ticket}x`, note },
+        { note, ticket },
+      ],
+      ...[{ note }, { ticket: '', note }],
+    ];
+    for (const fields of wrongs)
+      expect(await led({ ...fields, file })).toContain('refused=expired&note=%C3%9Cber');
+    expect(await led({ file, ticket, note })).toContain('refused=expired');
+    expect(await led({ ticket: 'x', again: ticket, note, file })).toContain('refused=expired');
+    const noBoundary = { method: 'POST', body: 'x', headers: { 'Content-Type': 'multipart/form-data;' } };
+    expect((await site.ask(formAddress, noBoundary)).headers.get('location')).toContain('refused=cut');
+    expect((await read('ada', id)).files).toEqual([]);
+    expect(await led({ ticket, note, file })).toBe(`/decisions/${id}?done=file`);
+    expect((await read('ada', id)).files).toMatchObject([{ name: 'afdp.pdf', note }]);
   });
 
   test('a comparison counts for a while, says when it was, and is made again when it is asked for', async () => {

@@ -122,7 +122,7 @@ export async function leaveToAttach(
 ) {
   const about = { decision: String(id), key, ...(note === undefined ? {} : { note }) };
   const ticket = await issueTicket(TICKET, viewer, { fileName: name, size, about });
-  const query = new URLSearchParams({ vertical: viewer.vertical.id, decision: String(id), ticket });
+  const query = new URLSearchParams({ vertical: viewer.vertical.id, decision: String(id) });
   return {
     ...{ address: uploadPath(kind), ticket },
     formAddress: `${uploadFormPath(kind)}?${query.toString()}`,

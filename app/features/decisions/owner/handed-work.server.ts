@@ -15,7 +15,10 @@ import '../tables.ts';
 
 type Handed = Pick<Moved, 'from' | 'to' | 'by' | 'at'>;
 
-/** Keys of the entries that this adds: by them a hand-over that is undone finds what it did. */
+/**
+ * Start of the keys of the entries that this adds: by them a hand-over that is undone finds what it did. Keys of clients have no
+ * spaces (`contract/parts.ts`), so that none begins like this.
+ */
 const HANDED = 'work handed over ';
 const REASON = 'Handed over with all work of the account.';
 const BACK = 'Taken back with all work of the account.';
@@ -53,7 +56,6 @@ async function give(
     const found = await seenTo(on, from).selectAll().where('id', 'in', some).orderBy('id').execute();
     for (const row of found) {
       if (row.approver_id === to || (isBack && !(await isByHandOver(on, row)))) continue;
-      // Nobody can take the key before.
       const key = `${isBack ? 'work taken back ' : HANDED}${randomUUID()}`;
       const content = { kind: 'handed' as const, owner: to, note: isBack ? BACK : REASON };
       await append(on, row, { key, by, at, content });

@@ -117,4 +117,27 @@ describe.each(ENGINES)('all work of an account on %s', (engine) => {
     expect((await read('eve', own)).decision.owner.name).toBe('Ben Test');
     expect((await read('ada', forAda)).decision.owner.name).toBe('eve Test');
   });
+
+  test('no client can send a key that looks like one of a hand-over', async () => {
+    const id = await decide('ada', { owner: 'finn' });
+    const { version } = (await read('finn', id)).decision;
+    const seen = { version };
+    const calls: [string, object, 'POST' | 'PATCH'][] = [
+      ['/decisions', { nid: NID, read: 1, kind: 'noted', title: 'Own' }, 'POST'],
+      [`/decisions/${id}/files`, {}, 'POST'],
+      [`/decisions/${id}/steps`, { ...seen, step: 'approve' }, 'POST'],
+      [`/decisions/${id}/owner`, { ...seen, owner: meeting.ids['ben'], note: 'Leave' }, 'POST'],
+      [`/decisions/${id}`, { ...seen, read: 1, kind: 'noted' }, 'PATCH'],
+    ];
+    const send = async (key: string) => {
+      const answers = [];
+      for (const [path, body, method] of calls)
+        answers.push(await ask('finn', path, { ...body, key }, method));
+      return answers.map(({ status }) => status);
+    };
+    expect(await send(`work handed over ${randomUUID()}`)).toEqual(calls.map(() => 400));
+    expect((await read('finn', id)).decision.version).toBe(version);
+    // The rest of each of them is right.
+    expect(await send(randomUUID())).not.toContain(400);
+  });
 });

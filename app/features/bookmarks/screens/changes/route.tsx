@@ -9,10 +9,10 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
-import { redirectAfter } from '#app/client/routing.ts';
+import { orEndedSession } from '#app/middleware/form-action.ts';
 import { getClient } from '#app/middleware/context.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
-import { unwrap } from '#app/middleware/unwrap.ts';
+import { redirectIfUnauthorized, unwrap } from '#app/middleware/unwrap.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { recordId } from '#app/text/record-id.ts';
 import { ChangesScreen } from './changes-screen.tsx';
@@ -32,15 +32,16 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 /** Records the version that was compared: what changes in the meantime stays unread. */
-export async function action({ context, request, params }: ActionFunctionArgs) {
+export const action = (args: ActionFunctionArgs) => orEndedSession(() => markSeen(args));
+
+async function markSeen({ context, request, params }: ActionFunctionArgs) {
   const id = getId(params);
   const form = await readForm(request);
   const seen = recordId(String(form?.get('version') ?? ''));
   if (seen === undefined) return data<ChangesAnswer>({ message: UNREADABLE_FORM }, { status: 400 });
   const answer = await getClient(context).call('changeBookmark', { params: { id }, body: { seen } });
   if (answer.ok) throw redirect(href('bookmarks/list', { query: { done: 'read' } }));
-  const target = redirectAfter(answer.problem);
-  if (target) throw redirect(target);
+  redirectIfUnauthorized(answer.problem);
   const { detail, title, status } = answer.problem;
   return data<ChangesAnswer>({ message: detail ?? title }, { status });
 }

@@ -14,13 +14,14 @@ interface KnownMomentsProps {
 export function KnownMoments({ changes, page: { known }, sources }: KnownMomentsProps) {
   return (
     <dl className={styles.moments}>
-      {known.slice(0, MOST_SHOWN).map(({ source, at, words, version }) => {
+      {known.slice(0, MOST_SHOWN).map(({ source, at, words, version, section }) => {
         const link = changes.find((one) => one.words === words && one.version === version)?.link;
         return (
-          <div key={`${source} ${version} ${at}`}>
+          <div key={`${source} ${version} ${at} ${section ?? ''}`}>
             <dt>{sources.find(({ id }) => id === source)?.title}</dt>
             <dd>
-              <DateText value={at.slice(0, 10)} /> <small>{`version ${version}`}</small>
+              <DateText value={at.slice(0, 10)} />{' '}
+              <small>{`version ${version}${section === undefined ? '' : ', one section'}`}</small>
               {link && (
                 <small>
                   <Link to={link.to}>{link.label}</Link>

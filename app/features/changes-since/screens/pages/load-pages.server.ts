@@ -1,32 +1,62 @@
 /** The changed pages, and what changed in the one that the URL names, or else in the first. */
+import { randomUUID } from 'node:crypto';
 import type { LoaderFunctionArgs } from 'react-router';
 import { getClient } from '#app/middleware/context.ts';
 import { redirectIfUnauthorized, unwrap } from '#app/middleware/unwrap.ts';
-import type { ChangedPages } from '../../contract.ts';
-import { dividePages, readView, type ChosenPage, type PagesView, type ShownPages } from './pages-view.ts';
+import type { ChangedPage, ChangedPages } from '../../contract.ts';
+import {
+  dividePages,
+  listedIn,
+  readView,
+  type ChosenPage,
+  type From,
+  type PagesView,
+  type ShownPages,
+} from './pages-view.ts';
 
 export async function loadPages(
   context: LoaderFunctionArgs['context'],
   query: URLSearchParams,
 ): Promise<ShownPages> {
-  const answer = await getClient(context).call('changedPages');
+  const asked = readView(query);
+  let { view, wrong } = asked;
+  const client = getClient(context);
+  const ask = ({ read, ...shown }: PagesView) =>
+    client.call('changedPages', { query: { ...listedIn(shown), ...(read !== undefined && { read }) } });
+  let answer = await ask(view);
+  // A day that has not begun, or an unknown name: all changes are shown, and it is said.
+  if (!answer.ok && answer.problem.code === 'invalid_request') {
+    const { since, day, ...others } = view;
+    const { detail, title } = answer.problem;
+    wrong = { typed: day ?? since ?? '', message: detail ?? title };
+    view = others;
+    answer = await ask(view);
+  }
   if (!answer.ok) redirectIfUnauthorized(answer.problem);
   const pages = unwrap(answer);
-  const view = readView(query, pages);
-  return { pages, view, chosen: await loadChosen(context, pages, view) };
+  return {
+    ...{ pages, view, wrong, chosen: await loadChosen(context, pages, view) },
+    keys: { one: randomUUID(), all: randomUUID() },
+  };
+}
+
+function findFrom({ then, known }: ChangedPage, since: string | undefined): From {
+  if (then !== undefined) return { version: then, moment: undefined };
+  const moment = known.find(({ source }) => since === undefined || source === since)!;
+  return { version: moment.version, moment };
 }
 
 async function loadChosen(
   context: LoaderFunctionArgs['context'],
   { pages }: ChangedPages,
-  { since, page: nid }: PagesView,
+  view: PagesView,
 ): Promise<ChosenPage | undefined> {
-  const { toRead, editorial } = dividePages(pages, since);
+  const { toRead, editorial } = dividePages(pages, view);
   const listed = [...toRead, ...editorial];
-  const at = nid === undefined ? 0 : listed.findIndex((one) => one.nid === nid);
+  const at = view.page === undefined ? 0 : listed.findIndex((one) => one.nid === view.page);
   const page = listed[at];
   if (!page) return undefined;
-  const from = page.known.find(({ source }) => since === undefined || source === since)!;
+  const from = findFrom(page, view.since);
   const client = getClient(context);
   const params = { nid: String(page.nid) };
   const [changes, words] = await Promise.all([

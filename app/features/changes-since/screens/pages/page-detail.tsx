@@ -7,12 +7,13 @@ import type { RedlineSection } from '#app/text/redline/redline.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { DateText } from '#app/ui/dates/date.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { Icon } from '#app/ui/foundations/icon.tsx';
+import { BackToList, DetailHead } from '#app/ui/layout/list-and-detail.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { RedlineList } from '#app/views/redline/redline-list.tsx';
 import type { ChangedPages } from '../../contract.ts';
 import { MATERIALITY, NOT_COMPARED } from '../../say-since.ts';
-import { pagesHref, type ChosenPage, type PagesView } from './pages-view.ts';
+import { filteredHref, type ChosenPage, type PagesView } from './pages-view.ts';
+import { writeShown } from './shown-versions.ts';
 import { KnownMoments } from './known-moments.tsx';
 import styles from './page-detail.module.css';
 
@@ -20,46 +21,53 @@ interface PageDetailProps {
   chosen: ChosenPage;
   sources: ChangedPages['sources'];
   view: PagesView;
+  /** UUID of the form that marks the page as read. */
+  formKey: string;
 }
 
 const day = (at: string) => formatDate(at.slice(0, 10));
 
 /** What changed in a page: between which versions, since which moments, what editors say of it, and the words. */
-export function PageDetail({ chosen, sources, view }: PageDetailProps) {
+export function PageDetail({ chosen, sources, view, formKey }: PageDetailProps) {
   const { page, from, changes } = chosen;
   const wordsTo = useChangesLink()(page.nid, { from: from.version, to: page.version });
-  const notes = changes?.changes.find(({ version }) => version === from.version)?.notes ?? [];
+  const told = changes?.changes.find(({ version }) => version === from.version)?.notes;
+  const notes = told ?? (page.note === null ? [] : [page.note]);
   return (
     <section aria-labelledby="chosen-page">
-      <p className={styles.back}>
-        <Link to={pagesHref({ since: view.since })}>
-          <Icon name="chevron-left" size={14} />
-          All pages
-        </Link>
-      </p>
-      <div className={styles.head}>
-        <h2 ref={useFocusTarget('chosen-page')} id="chosen-page" tabIndex={-1} className={styles.name}>
-          <Link to={page.path}>{page.title}</Link>
-        </h2>
-        <div className={styles.tools}>
-          {wordsTo !== undefined && (
-            <ButtonLink to={wordsTo} icon="changed" data-press="compare">
-              Compare
-            </ButtonLink>
-          )}
-          <ReadForm chosen={chosen} view={view} />
-        </div>
-      </div>
+      <BackToList to={filteredHref(view, {})}>All pages</BackToList>
+      <DetailHead
+        id="chosen-page"
+        headingRef={useFocusTarget('chosen-page')}
+        className={styles.head}
+        tools={
+          <div className={styles.tools}>
+            {wordsTo !== undefined && (
+              <ButtonLink to={wordsTo} icon="changed" data-press="compare">
+                Compare
+              </ButtonLink>
+            )}
+            <ReadForm chosen={chosen} view={view} formKey={formKey} />
+          </div>
+        }
+      >
+        <Link to={page.path}>{page.title}</Link>
+      </DetailHead>
       <p className={styles.say}>
-        <strong>{sayCount(chosen)}</strong> between <strong>version {from.version}</strong>, which you knew on{' '}
-        {day(from.at)} ({from.words}), and <strong>version {page.version}</strong> of {day(page.changed)}.
+        <strong>{sayCount(chosen)}</strong> between <strong>version {from.version}</strong>,{' '}
+        {from.moment
+          ? `which you knew on ${day(from.moment.at)} (${from.moment.words})`
+          : `which was shown when ${day(view.day ?? '')} began`}
+        , and <strong>version {page.version}</strong> of {day(page.changed)}.
       </p>
       {notes.map((note, at) => (
         <p key={at} className={styles.note}>
           {note}
         </p>
       ))}
-      <KnownMoments changes={changes?.changes ?? []} page={page} sources={sources} />
+      {page.known.length > 0 && (
+        <KnownMoments changes={changes?.changes ?? []} page={page} sources={sources} />
+      )}
       <div className={styles.section}>
         <h3>{page.materiality === 'unsaid' ? 'Changes' : MATERIALITY[page.materiality]}</h3>
         <Link to={page.path}>All in the text</Link>
@@ -83,13 +91,24 @@ function sayCount({ words }: ChosenPage): string {
   return `${limited ? 'At least ' : ''}${formatCount(counts.changes, 'change')}`;
 }
 
-function ReadForm({ chosen: { page, next }, view }: Omit<PageDetailProps, 'sources'>) {
+/** A page that the reader never knew has nothing to be marked, and leads on without it. */
+function ReadForm({ chosen: { page, next }, view, formKey }: Omit<PageDetailProps, 'sources'>) {
+  if (page.known.length === 0)
+    return next === undefined ? null : (
+      <ButtonLink
+        to={filteredHref(view, { page: next })}
+        variant="primary"
+        icon="chevron-right"
+        data-press="read"
+      >
+        Next
+      </ButtonLink>
+    );
   return (
-    <Form method="post" action={pagesHref({ since: view.since, page: view.page })}>
-      <input type="hidden" name="nid" value={page.nid} />
-      <input type="hidden" name="version" value={page.version} />
+    <Form method="post" action={filteredHref(view, { page: view.page })}>
+      <input type="hidden" name="key" value={formKey} />
+      <input type="hidden" name="pages" value={writeShown([page])} />
       {next !== undefined && <input type="hidden" name="next" value={next} />}
-      {view.since !== undefined && <input type="hidden" name="since" value={view.since} />}
       <Button type="submit" name="intent" value="read" variant="primary" icon="check" data-press="read">
         {next === undefined ? 'Mark as read' : 'Read, next'}
       </Button>

@@ -1,14 +1,14 @@
 import { Fragment } from 'react';
-import { formatCount } from '#app/text/count.ts';
+import { formatCount, grouped } from '#app/text/count.ts';
 import { formatDate } from '#app/text/date-format.ts';
 import { DateText } from '#app/ui/dates/date.tsx';
-import { classNames } from '#app/ui/foundations/class-names.ts';
+import { ListEntry } from '#app/ui/layout/list-and-detail.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { useListRow } from '#app/views/rows/list-row.ts';
 import { Jurisdictions } from '#app/views/rows/row.tsx';
 import type { ChangedPage, ChangedPages } from '../../contract.ts';
 import { MATERIALITY } from '../../say-since.ts';
-import { pagesHref, type ChosenPage, type PagesView } from './pages-view.ts';
+import { filteredHref, type ChosenPage, type PagesView } from './pages-view.ts';
 import styles from './page-list.module.css';
 
 interface PageListProps {
@@ -26,11 +26,16 @@ export function PageList({ toRead, editorial, ...rest }: PageListProps) {
     <section aria-labelledby="changed-pages">
       <div className={styles.head}>
         <h2 id="changed-pages">
-          Pages <span>{`${toRead.length} to read`}</span>
+          Pages{' '}
+          <span>
+            {rest.view.day === undefined ? `${grouped(toRead.length)} to read` : grouped(toRead.length)}
+          </span>
         </h2>
         <span className={styles.order}>Newest first</span>
       </div>
-      {toRead.length === 0 && <p className={styles.none}>Nothing here but what editors called editorial.</p>}
+      {toRead.length === 0 && editorial.length > 0 && (
+        <p className={styles.none}>Nothing here but what editors called editorial.</p>
+      )}
       <Rows pages={toRead} {...rest} />
       {editorial.length > 0 && (
         <details className={styles.fold} open={isOpen}>
@@ -60,18 +65,22 @@ function Row({ page, view, chosen, sources }: Omit<RowsProps, 'pages'> & { page:
   const { row, link } = useListRow();
   const isCurrent = chosen?.page.nid === nid;
   return (
-    <li ref={row} className={classNames(styles.row, isCurrent && styles.current)}>
-      <h3 className={styles.name}>
+    <ListEntry
+      ref={row}
+      isCurrent={isCurrent}
+      className={styles.row}
+      name={
         <Link
           ref={link}
-          to={pagesHref({ since: view.since, page: nid })}
+          to={filteredHref(view, { page: nid })}
           preventScrollReset
           aria-current={isCurrent ? 'true' : undefined}
         >
           {title}
         </Link>
-        <DateText value={changed} short />
-      </h3>
+      }
+      end={<DateText value={changed} short />}
+    >
       {note !== null && <p className={styles.note}>{note}</p>}
       <div className={styles.meta}>
         <Jurisdictions of={jurisdictions} />
@@ -88,6 +97,6 @@ function Row({ page, view, chosen, sources }: Omit<RowsProps, 'pages'> & { page:
             ))}
         </span>
       </div>
-    </li>
+    </ListEntry>
   );
 }

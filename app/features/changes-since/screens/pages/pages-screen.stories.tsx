@@ -15,17 +15,80 @@ type Story = StoryObj<typeof PagesScreen>;
 
 export const Changed: Story = {};
 
+const { pages } = shown;
+const without = { ...shown, pages: { ...pages, pages: [], total: 0, all: 0, mine: 0 }, chosen: undefined };
+const first = pages.pages[0]!;
+
 /** On small screens the page that the URL names is shown alone. */
-export const OnePage: Story = {
-  args: { shown: { ...shown, view: { since: undefined, page: 1001, isRead: true } } },
+export const OnePage: Story = { args: { shown: { ...shown, view: { page: 1001 } } } };
+
+export const OfBookmarks: Story = { args: { shown: { ...shown, view: { since: 'bookmarks' } } } };
+
+export const SinceADay: Story = {
+  args: {
+    shown: {
+      ...shown,
+      view: { day: '2026-11-01' },
+      pages: {
+        ...pages,
+        ...{ known: null, since: '2026-11-01', mine: 3, begins: '2026-01-02T09:00:00.000Z' },
+        sources: pages.sources.map((source) => ({ ...source, count: null })),
+        pages: [{ ...first, then: 12, known: [] }, ...pages.pages.slice(1)],
+      },
+      chosen: {
+        ...shown.chosen!,
+        page: { ...first, then: 12, known: [] },
+        from: { version: 12, moment: undefined },
+      },
+    },
+  },
 };
 
-export const OfBookmarks: Story = {
-  args: { shown: { ...shown, view: { since: 'bookmarks', page: undefined, isRead: false } } },
+export const NotADay: Story = {
+  args: {
+    shown: {
+      ...shown,
+      wrong: { typed: '2026-02-30', message: 'February 2026 has 28 days. Did you mean 28 February 2026?' },
+    },
+  },
 };
 
-export const NothingChanged: Story = {
-  args: { shown: { ...shown, pages: { ...shown.pages, pages: [] }, chosen: undefined } },
+export const MarkedAsRead: Story = {
+  args: {
+    shown: {
+      ...shown,
+      pages: { ...pages, marked: { key: shown.keys.one, count: 1, title: 'Spain: payments guide' } },
+    },
+  },
+};
+
+export const AllRead: Story = {
+  args: {
+    shown: {
+      ...without,
+      pages: { ...without.pages, marked: { key: shown.keys.all, count: 7, title: null } },
+    },
+  },
+};
+
+export const Undone: Story = { args: { shown: { ...shown, view: { done: 'undone' } } } };
+
+export const NothingChanged: Story = { args: { shown: without } };
+
+export const NothingInTheSelection: Story = {
+  args: {
+    shown: { ...without, view: { place: 1102 }, pages: { ...without.pages, all: 4 } },
+  },
+};
+
+export const BeforeTheLibrary: Story = {
+  args: {
+    shown: {
+      ...without,
+      view: { day: '2020-01-01' },
+      pages: { ...without.pages, begins: '2026-01-02T09:00:00.000Z' },
+    },
+  },
 };
 
 export const NotCompared: Story = {
@@ -40,10 +103,10 @@ export const NotCompared: Story = {
   },
 };
 
-export const NotFound: Story = {
-  args: { shown: { ...shown, view: { since: undefined, page: 9, isRead: false }, chosen: undefined } },
+export const NotFound: Story = { args: { shown: { ...shown, view: { page: 9 }, chosen: undefined } } };
+
+export const TooMany: Story = { args: { shown: { ...shown, pages: { ...pages, total: 214, all: 214 } } } };
+
+export const NotRead: Story = {
+  args: { message: 'Nothing was marked: it is read already, or cannot be opened any more.' },
 };
-
-export const TooMany: Story = { args: { shown: { ...shown, pages: { ...shown.pages, more: true } } } };
-
-export const NotRead: Story = { args: { message: 'The page could not be found.' } };

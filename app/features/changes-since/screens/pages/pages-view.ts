@@ -1,22 +1,30 @@
 /** What the list of changed pages shows at a URL. */
 import { href } from '#app/runtime/screens.ts';
 import { recordId } from '#app/text/record-id.ts';
+import { readDay, readTypedDay } from '#app/text/typed-day.ts';
 import type { ChangedPage, ChangedPages, ItemChangesSince, WordsSince } from '../../contract.ts';
+import type { ChangedPagesQuery } from '../../contract/changed-pages.ts';
 
-export interface PagesView {
-  /** Only pages that this source remembers a version of; undefined for all. */
-  since: string | undefined;
-  /** The page at the right, by its nid; undefined for the first. */
-  page: number | undefined;
-  /** A page was marked as read just now. */
-  isRead: boolean;
+export interface PagesView extends Omit<ChangedPagesQuery, 'read'> {
+  /** The page at the right, by its nid; without it the first. */
+  page?: number;
+  /** The key of what was marked as read just now. */
+  read?: string;
+  /** What was marked as read is to read again: all of it, or what was not opened meanwhile. */
+  done?: 'undone' | 'partly-undone';
+}
+
+/** The version that the words are compared with: one that the reader knew, or that of a day. */
+export interface From {
+  version: number;
+  /** Undefined for a day. */
+  moment: ChangedPage['known'][number] | undefined;
 }
 
 /** A page at the right, with what changed in it. */
 export interface ChosenPage {
   page: ChangedPage;
-  /** The moment that its words are compared with. */
-  from: ChangedPage['known'][number];
+  from: From;
   /** Undefined where it cannot be opened any more. */
   changes: ItemChangesSince | undefined;
   words: WordsSince | undefined;
@@ -29,34 +37,78 @@ export interface ShownPages {
   view: PagesView;
   /** Undefined where there are none, or none with the nid of the URL. */
   chosen: ChosenPage | undefined;
+  /** What was asked for instead of a day that can be shown, and why not. */
+  wrong?: { typed: string; message: string } | undefined;
+  /** UUIDs for the forms that mark pages as read: one each, so that a double click is one request. */
+  keys: { one: string; all: string };
 }
 
-export const readView = (query: URLSearchParams, { sources }: Pick<ChangedPages, 'sources'>): PagesView => ({
-  since: sources.find(({ id }) => id === query.get('since'))?.id,
-  page: recordId(query.get('page') ?? undefined),
-  isRead: query.get('done') === 'read',
-});
+const SOURCE = /^[a-z][a-z0-9-]{0,39}$/;
+const TYPE = /^[a-z][a-z0-9-]{0,79}$/;
+const KEY = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const SAID = ['material', 'editorial', 'unsaid'] as const;
+const DONE = ['undone', 'partly-undone'] as const;
+/** A longer text is shown with its beginning. */
+const LONGEST_TYPED = 40;
 
-/** URL of the list: `/changes-since?since=bookmarks&page=1001#page`. */
-export const pagesHref = ({ since, page, isRead = false }: Partial<PagesView> = {}): string =>
-  href('changes-since/pages', {
-    query: {
-      ...(since === undefined ? {} : { since }),
-      ...(page === undefined ? {} : { page }),
-      ...(isRead && { done: 'read' }),
+/** What a URL asks for: `since` is what remembers versions, or a day as it can be typed. */
+export function readView(query: URLSearchParams): { view: PagesView; wrong: ShownPages['wrong'] } {
+  const since = (query.get('since') ?? '').trim();
+  const day = readDay(since);
+  const isSource = day === undefined && SOURCE.test(since);
+  const place = recordId(query.get('place') ?? undefined);
+  const page = recordId(query.get('page') ?? undefined);
+  const type = query.get('type') ?? '';
+  const said = SAID.find((one) => one === query.get('said'));
+  const read = query.get('read') ?? '';
+  const done = DONE.find((one) => one === query.get('done'));
+  const typed = since !== '' && day === undefined && !isSource ? readTypedDay(since) : undefined;
+  return {
+    view: {
+      ...(isSource && { since }),
+      ...(day !== undefined && { day }),
+      ...(place !== undefined && { place }),
+      ...(TYPE.test(type) && { type }),
+      ...(said && { said }),
+      ...(query.get('only') === 'mine' && { only: 'mine' as const }),
+      ...(page !== undefined && { page }),
+      ...(KEY.test(read) && { read }),
+      ...(done && { done }),
     },
-  });
+    wrong:
+      typed && 'problem' in typed
+        ? { typed: since.slice(0, LONGEST_TYPED), message: typed.problem }
+        : undefined,
+  };
+}
 
-/** Whether a source remembers a version of a page; every page where none is asked for. */
-export const isSince = ({ known }: ChangedPage, since: string | undefined): boolean =>
-  since === undefined || known.some(({ source }) => source === since);
+type Over = { [Key in keyof PagesView]?: PagesView[Key] | undefined };
+
+const toQuery = ({ since, day, ...view }: Over): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ since: day ?? since, ...view }).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  );
+
+/** URL of the list: `/changes-since?since=bookmarks&page=1001` and `/changes-since?since=2026-03-01`. */
+export const pagesHref = (view: Over = {}): string => href('changes-since/pages', { query: toQuery(view) });
+
+/** The list with other filters, without what was done before; a value that is undefined takes a filter away. */
+export const filteredHref = (view: PagesView, over: Over): string =>
+  pagesHref({ ...listedIn(view), ...over });
+
+/** What is listed, without the page at the right and what was done. */
+export function listedIn({ page: _, read: __, done: ___, ...filters }: PagesView): ChangedPagesQuery {
+  return filters;
+}
+
+/** URL of what is listed as a file. */
+export const pagesFileHref = (view: PagesView, format: 'csv' | 'xlsx'): string =>
+  href('changes-since/file', { params: { file: `what-changed.${format}` }, query: toQuery(listedIn(view)) });
 
 /** What its editors called material, and what nobody called anything, before what they called editorial; each by day. */
-export function dividePages(pages: readonly ChangedPage[], since: string | undefined) {
-  const listed = pages.filter((page) => isSince(page, since));
-  const isEditorial = ({ materiality }: ChangedPage) => materiality === 'editorial';
-  return {
-    toRead: listed.filter((page) => !isEditorial(page)),
-    editorial: listed.filter(isEditorial),
-  };
+export function dividePages(pages: readonly ChangedPage[], { said }: Pick<PagesView, 'said'>) {
+  const isFolded = ({ materiality }: ChangedPage) => materiality === 'editorial' && said === undefined;
+  return { toRead: pages.filter((page) => !isFolded(page)), editorial: pages.filter(isFolded) };
 }

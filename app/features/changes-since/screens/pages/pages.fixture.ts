@@ -28,9 +28,9 @@ const first = page(1001, 'Lithuania: payments guide', {
 });
 
 const SOURCES = [
-  { id: 'changes-since', title: 'Last visit' },
-  { id: 'bookmarks', title: 'Bookmarks' },
-  { id: 'decisions', title: 'Decisions' },
+  { id: 'changes-since', title: 'Last visit', count: 3 },
+  { id: 'bookmarks', title: 'Bookmarks', count: 2 },
+  { id: 'decisions', title: 'Decisions', count: 0 },
 ];
 
 /** Four pages, the first of them at the right. */
@@ -51,11 +51,27 @@ export const shownPages = (): ShownPages => ({
       }),
       page(1004, 'Brazil: payments guide', { materiality: 'editorial' }),
     ],
-    ...{ more: false, sources: SOURCES, since: '2025-11-28' },
+    ...{ total: 4, all: 4, mine: 4, known: 4, limited: false, sources: SOURCES, since: '2025-11-28' },
+    places: [
+      { id: 1000, name: 'European Union', count: 1 },
+      { id: 1101, name: 'Lithuania', count: 2 },
+      { id: 1102, name: 'South Korea', count: 1 },
+    ],
+    types: [
+      { id: 'analysis', name: 'Analysis', count: 1 },
+      { id: 'guide', name: 'Country guide', count: 3 },
+    ],
+    said: [
+      { id: 'material', name: 'Material', count: 2 },
+      { id: 'editorial', name: 'Editorial', count: 1 },
+      { id: 'unsaid', name: 'Not said', count: 1 },
+    ],
+    ...{ zone: 'Europe/London', begins: null, marked: null },
   },
-  view: { since: undefined, page: undefined, isRead: false },
+  view: {},
+  keys: { one: '0b5c3a52-6f1e-4a55-9a43-3c8f8f1f3c11', all: '0b5c3a52-6f1e-4a55-9a43-3c8f8f1f3c12' },
   chosen: {
-    ...{ page: first, from: bookmark, next: 1002 },
+    ...{ page: first, from: { version: bookmark.version, moment: bookmark }, next: 1002 },
     changes: {
       ...{ nid: 1001, title: first.title, label: first.label, path: first.path, version: 14 },
       changes: [

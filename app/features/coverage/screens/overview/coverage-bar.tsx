@@ -1,36 +1,9 @@
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
-import { Popover } from '#app/ui/overlays/popover.tsx';
+import { Choices } from '#app/ui/overlays/choices.tsx';
 import type { Coverage, CoverageQuery } from '../../contract/overview.ts';
 import { coverageHref } from '../../coverage-paths.ts';
 import styles from './bar.module.css';
-
-interface Choice {
-  label: string;
-  to: string;
-  isOn: boolean;
-}
-
-function Choices({ label, all, choices }: { label: string; all: Choice; choices: readonly Choice[] }) {
-  return (
-    <Popover
-      label={label}
-      count={choices.filter(({ isOn }) => isOn).length}
-      align="page"
-      panelClassName={styles.panel}
-    >
-      <ul>
-        {[all, ...choices].map(({ label: name, to, isOn }) => (
-          <li key={to}>
-            <Link to={to} preventScrollReset aria-current={isOn ? 'true' : undefined}>
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Popover>
-  );
-}
 
 /** Which places and topics are shown. Each choice is a link. */
 export function CoverageBar({ query, coverage }: { query: CoverageQuery; coverage: Coverage }) {
@@ -66,16 +39,24 @@ export function CoverageBar({ query, coverage }: { query: CoverageQuery; coverag
         <Choices
           label="Jurisdiction"
           all={{ label: 'All', to: to({ place: undefined }), isOn: query.place === undefined }}
-          choices={places.map(({ tid, name }) => ({
-            ...{ label: name, to: to({ place: tid }), isOn: query.place === tid },
-          }))}
+          groups={[
+            {
+              choices: places.map(({ tid, name }) => ({
+                ...{ label: name, to: to({ place: tid }), isOn: query.place === tid },
+              })),
+            },
+          ]}
         />
         <Choices
           label="Topic"
           all={{ label: 'All', to: to({ topic: undefined }), isOn: query.topic === undefined }}
-          choices={topics.map(({ key, label }) => ({
-            ...{ label, to: to({ topic: key }), isOn: query.topic === key },
-          }))}
+          groups={[
+            {
+              choices: topics.map(({ key, label }) => ({
+                ...{ label, to: to({ topic: key }), isOn: query.topic === key },
+              })),
+            },
+          ]}
         />
       </div>
     </div>

@@ -50,7 +50,7 @@ export const Withdrawn: Story = {
 };
 const LEAVE: FileLeave = {
   ...{ address: '/api/decision-uploads/file', ticket: 'eyJhbGciOi', largest: LARGEST_FILE },
-  formAddress: '/api/decision-uploads/form?ticket=eyJhbGciOi',
+  formAddress: '/api/decision-uploads/form?vertical=payments&decision=4',
 };
 const ATTACH = { sendKey: 'key', leave: LEAVE, refused: undefined, note: '' };
 const LONG_NAME = `${'Own funds and safeguarding of Firm Pay, as filed with the authority, '.repeat(2)}signed.pdf`;

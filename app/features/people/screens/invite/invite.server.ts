@@ -1,6 +1,8 @@
 /** Loads what an invitation can give, and sends invitations. */
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import type { Client } from '#app/client/client.ts';
 import { getClient, siteContext } from '#app/middleware/context.ts';
+import { orEndedSession } from '#app/middleware/form-action.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { redirectIfUnauthorized, unwrap } from '#app/middleware/unwrap.ts';
 import { recordId } from '#app/text/record-id.ts';
@@ -56,7 +58,11 @@ export async function invitePeople({ request, context }: ActionFunctionArgs) {
   };
   const refuse = (message: string, status: number) => data<InviteAnswer>({ ...typed, message }, { status });
   if (!form) return refuse(UNREADABLE_FORM, 400);
-  const client = getClient(context);
+  return orEndedSession(() => send(form, typed, getClient(context)), typed);
+}
+
+async function send(form: FormData, typed: InviteAnswer, client: Client) {
+  const refuse = (message: string, status: number) => data<InviteAnswer>({ ...typed, message }, { status });
   const { verticals } = unwrap(await client.call('accessChoices'));
   const { changes, areDaysReadable } = subscriptionsIn(form, verticals);
   typed.subscriptions = changes;

@@ -1,5 +1,6 @@
 /** People with accounts, for administrators. */
-import { useActionData, useLoaderData, useSearchParams } from 'react-router';
+import { useActionData, useLoaderData, useSearchParams, type ActionFunctionArgs } from 'react-router';
+import { orEndedSession } from '#app/middleware/form-action.ts';
 import { screenMeta } from '#app/shell/document/page-title.ts';
 import { useBusy } from '#app/shell/use-busy.ts';
 import { loadPeople } from './load-people.server.ts';
@@ -10,7 +11,8 @@ export const meta = screenMeta('people/list');
 
 export const loader = loadPeople;
 
-export const action = changeSeveral;
+export const action = (args: ActionFunctionArgs) =>
+  orEndedSession(() => changeSeveral(args), { intent: 'disable' as const, done: [], refused: [] });
 
 export default function People() {
   const [search] = useSearchParams();

@@ -8,6 +8,7 @@ import {
   type MetaFunction,
 } from 'react-router';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { orEndedSession } from '#app/middleware/form-action.ts';
 import { getClient, siteContext } from '#app/middleware/context.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { redirectIfUnauthorized, unwrap } from '#app/middleware/unwrap.ts';
@@ -42,7 +43,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { organisation, people, verticals, today: new Date().toISOString().slice(0, 10) };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+export const action = (args: ActionFunctionArgs) => orEndedSession(() => change(args), { errors: {} });
+
+async function change({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const refuse = (problem: OrganisationProblem, status: number) => data(problem, { status });
   if (!form) return refuse({ errors: {}, message: UNREADABLE_FORM }, 400);

@@ -1,6 +1,7 @@
 /** Organisations, for administrators. */
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { orEndedSession } from '#app/middleware/form-action.ts';
 import { getClient } from '#app/middleware/context.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { redirectIfUnauthorized, unwrap } from '#app/middleware/unwrap.ts';
@@ -21,7 +22,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return unwrap(await getClient(context).call('organisations'));
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+export const action = (args: ActionFunctionArgs) => orEndedSession(() => add(args), { errors: {} });
+
+async function add({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const refuse = (problem: OrganisationProblem, status: number) => data(problem, { status });
   if (!form) return refuse({ errors: {}, message: UNREADABLE_FORM }, 400);

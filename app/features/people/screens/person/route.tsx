@@ -1,5 +1,6 @@
 /** A person: what they may read, sign-ins and changes, beside the list of people. */
-import { useActionData, useLoaderData, type MetaFunction } from 'react-router';
+import { useActionData, useLoaderData, type ActionFunctionArgs, type MetaFunction } from 'react-router';
+import { orEndedSession } from '#app/middleware/form-action.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { screenTitle } from '#app/runtime/screens.ts';
 import { useBusy } from '#app/shell/use-busy.ts';
@@ -17,7 +18,7 @@ export const meta: MetaFunction<typeof loadPerson> = ({ matches, loaderData }) =
 ];
 
 export const loader = loadPerson;
-export const action = savePerson;
+export const action = (args: ActionFunctionArgs) => orEndedSession(() => savePerson(args));
 
 export default function Person() {
   const { account, data, work, done, ...list } = useLoaderData<typeof loader>();

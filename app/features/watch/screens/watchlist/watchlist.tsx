@@ -5,8 +5,8 @@ import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { newCountsAtom } from '#app/state/personal.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
-import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { ListAndDetail, ListAndDetailScreen, WithList } from '#app/ui/layout/list-and-detail.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import type { WatchAnswer } from '../../form/watch-answer.ts';
 import { allFeedsLabel, doneTexts } from '../../form/watch-labels.ts';
@@ -48,12 +48,12 @@ export function WatchlistScreen({ shown, answer }: WatchlistProps) {
   const isEmpty = rules.length === 0 && !deleted && !shown.shared?.length;
   return (
     <FocusAfterChange on={focusAfter(shown)}>
-      <div className={classNames(named && chosen && styles.single)}>
+      <ListAndDetailScreen isDetail={named && chosen !== undefined}>
         <ScreenPage
           title={screenTitle('watch/watchlist')}
           lead={isEmpty ? undefined : leadText(rules)}
           tools={
-            <div className={styles.tools}>
+            <WithList className={styles.tools}>
               {!isEmpty && (
                 <ButtonLink to={allFeedsHref()} icon="feed" preventScrollReset>
                   {allFeedsLabel}
@@ -62,7 +62,7 @@ export function WatchlistScreen({ shown, answer }: WatchlistProps) {
               <ButtonLink to={newRuleHref('')} variant="primary" icon="plus">
                 New rule
               </ButtonLink>
-            </div>
+            </WithList>
           }
         >
           <div role="status" className={styles.status}>
@@ -82,22 +82,19 @@ export function WatchlistScreen({ shown, answer }: WatchlistProps) {
             <NoRules updates={shown.updates} />
           ) : (
             <>
-              <div className={styles.mail}>
+              <WithList>
                 <MailLine mail={shown.mail} />
-              </div>
+              </WithList>
               {mode === 'all-feeds' && <RuleFeeds createdAt={shown.allFeedsMadeAt ?? null} answer={answer} />}
-              <div className={styles.columns}>
-                <div className={styles.rules}>
-                  <RuleList {...shown} />
-                </div>
-                <div className={styles.chosen}>
-                  {chosen && <RuleDetail chosen={chosen} mode={mode} answer={answer} />}
-                </div>
-              </div>
+              <ListAndDetail
+                className={styles.columns}
+                list={<RuleList {...shown} />}
+                detail={chosen && <RuleDetail chosen={chosen} mode={mode} answer={answer} />}
+              />
             </>
           )}
         </ScreenPage>
-      </div>
+      </ListAndDetailScreen>
     </FocusAfterChange>
   );
 }

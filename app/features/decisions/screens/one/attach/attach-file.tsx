@@ -72,6 +72,13 @@ export function AttachFile({ id, leave, refused, note, send, onSent }: AttachFil
         className={styles.form}
         onSubmit={(event) => void submit(event)}
       >
+        {/* The server reads the leave first and the file last, so that it never reads a file without knowing whose it is. */}
+        <input type="hidden" name="ticket" value={leave.ticket} />
+        <Field label="Remark on the file">
+          {(field) => (
+            <TextArea {...field} name="note" rows={2} maxLength={LONGEST_FILE_NOTE} defaultValue={note} />
+          )}
+        </Field>
         <Field
           label="File"
           hint={`${TYPES_SENTENCE}, up to ${sizeText(leave.largest)}. Once attached, it stays in the record.`}
@@ -86,11 +93,6 @@ export function AttachFile({ id, leave, refused, note, send, onSent }: AttachFil
               name="file"
               accept={ACCEPTED}
             />
-          )}
-        </Field>
-        <Field label="Remark on the file">
-          {(field) => (
-            <TextArea {...field} name="note" rows={2} maxLength={LONGEST_FILE_NOTE} defaultValue={note} />
           )}
         </Field>
         <div className={styles.actions}>

@@ -2,6 +2,7 @@ import { originText } from '#app/views/labels/origin.ts';
 import { shareText } from '#app/text/share-text.ts';
 import { grouped } from '#app/text/count.ts';
 import { classNames } from '#app/ui/foundations/class-names.ts';
+import { ListEntry } from '#app/ui/layout/list-and-detail.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { RuleSentence } from '../../../form/rule-sentence.tsx';
@@ -19,8 +20,10 @@ export function RuleRow({ rule, current }: { rule: WatchRule; current: boolean }
   const isOwn = rule.right === undefined;
   const shared = shareText(rule);
   return (
-    <li className={classNames(styles.rule, current && styles.current, pausedAt && styles.paused)}>
-      <h3 className={styles.name}>
+    <ListEntry
+      isCurrent={current}
+      className={classNames(styles.rule, pausedAt && styles.paused)}
+      name={
         <Link
           to={ruleHref(id)}
           id={`rule-${id}`}
@@ -29,12 +32,15 @@ export function RuleRow({ rule, current }: { rule: WatchRule; current: boolean }
         >
           {name}
         </Link>
-        {pausedAt ? (
+      }
+      end={
+        pausedAt ? (
           <span className={styles.state}>Paused</span>
         ) : (
           newCount > 0 && <span className={styles.new}>{`${grouped(newCount)} new`}</span>
-        )}
-      </h3>
+        )
+      }
+    >
       <RuleSentence parts={parts} />
       {note && <OwnNote>{note}</OwnNote>}
       <p className={styles.meta}>
@@ -56,6 +62,6 @@ export function RuleRow({ rule, current }: { rule: WatchRule; current: boolean }
           <WideRule rule={rule} />
         </div>
       )}
-    </li>
+    </ListEntry>
   );
 }

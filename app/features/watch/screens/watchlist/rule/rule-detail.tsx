@@ -4,8 +4,7 @@ import { href } from '#app/runtime/screens.ts';
 import { SharedThing } from '#app/shell/shared-thing.tsx';
 import { shareText } from '#app/text/share-text.ts';
 import { grouped } from '#app/text/count.ts';
-import { Icon } from '#app/ui/foundations/icon.tsx';
-import { Link } from '#app/ui/navigation/link.tsx';
+import { BackToList, DetailHead } from '#app/ui/layout/list-and-detail.tsx';
 import { Pager } from '#app/ui/navigation/pager.tsx';
 import { RuleSentence } from '../../../form/rule-sentence.tsx';
 import type { WatchAnswer } from '../../../form/watch-answer.ts';
@@ -36,18 +35,15 @@ export function RuleDetail({ chosen, mode, answer }: RuleDetailProps) {
   const shared = shareText(rule);
   return (
     <section aria-labelledby="chosen-rule">
-      <p className={styles.back}>
-        <Link to={href('watch/watchlist')}>
-          <Icon name="chevron-left" size={14} />
-          {allRules}
-        </Link>
-      </p>
-      <div className={styles.head}>
-        <h2 ref={useFocusTarget('chosen-rule')} id="chosen-rule" tabIndex={-1} className={styles.name}>
-          {name}
-        </h2>
-        <RuleActions rule={rule} />
-      </div>
+      <BackToList to={href('watch/watchlist')}>{allRules}</BackToList>
+      <DetailHead
+        id="chosen-rule"
+        headingRef={useFocusTarget('chosen-rule')}
+        tools={<RuleActions rule={rule} />}
+        className={styles.head}
+      >
+        {name}
+      </DetailHead>
       <RuleSentence parts={parts} large />
       {shared && (
         <p className={styles.paused}>

@@ -1,5 +1,5 @@
 /** Days in time zones as moments. Pure. */
-import { wallClock } from '#app/text/day.ts';
+import { wallClock } from './day.ts';
 
 const HOUR = 60 * 60 * 1_000;
 const DAY = 24 * HOUR;
