@@ -50,13 +50,12 @@ test('what staff record is what a statement says, and a changed byte of its file
   await expect(main(reader).getByText('We saw 1 change, which is listed below.')).toBeVisible();
   await expect(main(reader).getByText('Payment Services Act, section 23')).toBeVisible();
   await expect(main(reader).getByText(/Singapore Statutes Online: not reached from 19 Nov/)).toBeVisible();
-  const answer = await plain.request.get(
-    new URL(
-      (await main(reader).getByRole('link', { name: 'Signed file', exact: true }).getAttribute('href'))!,
-      url,
-    ).href,
-  );
-  const file = await answer.body();
+  const fetchFile = async (name: string) => {
+    const path = await main(reader).getByRole('link', { name, exact: true }).getAttribute('href');
+    return (await plain.request.get(new URL(path!, url).href)).body();
+  };
+  const file = await fetchFile('Signed HTML');
+  const pdf = await fetchFile('Signed PDF');
 
   // An essential source was not reached on any of these days, and others are offered.
   await reader.goto(`${url}/coverage`);
@@ -64,6 +63,13 @@ test('what staff record is what a statement says, and a changed byte of its file
   await expect(main(reader).getByRole('alert')).toContainText(
     'We cannot make a statement for safeguarding in Lithuania',
   );
+  await main(reader).getByRole('button', { name: 'Tell me when it can be made' }).click();
+  const told = main(reader).getByRole('region', { name: 'Tell me when it changes' });
+  await expect(told.getByText('Statement of silence: Safeguarding in Lithuania')).toBeVisible();
+  await told.getByRole('button', { name: /^Remove.*Safeguarding in Lithuania/ }).click();
+  await expect(told.getByText('Statement of silence: Safeguarding in Lithuania')).toHaveCount(0);
+  await reader.goto(`${url}/coverage`);
+  await ask('2026-11-19', '2026-11-20', 'Lithuania', 'Safeguarding');
   await main(reader).getByRole('alert').getByRole('link', { name: 'instead' }).click();
   await expect(choice('Jurisdictions', 'Lithuania')).toBeChecked();
   await main(reader).getByRole('button', { name: 'Make the statement' }).click();
@@ -83,11 +89,13 @@ test('what staff record is what a statement says, and a changed byte of its file
   const choose = (buffer: Buffer) =>
     main(page)
       .getByLabel('Evidence pack or statement of silence')
-      .setInputFiles({ name: 'statement.html', mimeType: 'text/html', buffer });
+      .setInputFiles({ name: 'statement', mimeType: 'application/octet-stream', buffer });
+  const right = main(page).getByRole('heading', { name: 'This is the file that the site signed.' });
+  await choose(pdf);
+  await expect(right).toBeVisible();
+  await visit(page, `${url}/verify`);
   await choose(file);
-  await expect(
-    main(page).getByRole('heading', { name: 'This is the file that the site signed.' }),
-  ).toBeVisible();
+  await expect(right).toBeVisible();
   await expect(
     main(page).getByText('The times for which it says nothing are those of its annex.'),
   ).toBeVisible();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { itemPath } from '#tests/support/library.ts';
 import { isAssessed, main, ofType, jurisdictionPage, placesIn, regions } from '../support/places.ts';
 import { carrying, getTerm } from '#tests/support/terms.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
@@ -33,6 +34,51 @@ test.describe('the world', () => {
           ...Object.fromEntries(cellTexts(row).map((text, at) => [columns[at], text])),
         }));
       }) as Promise<({ href: string; name: string } & Record<string, string>)[]>;
+
+  test('two days beside each other are zoomed together, and the table says of each place what both maps say', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await visit(page, '/world?at=2026-11-01&beside=2026-11-21');
+    const maps = main(page).locator('svg[role=group]');
+    const boxes = () => maps.evaluateAll((all) => all.map((map) => map.getAttribute('viewBox')));
+    const said = (at: number) =>
+      maps
+        .nth(at)
+        .locator('[aria-label]')
+        .evaluateAll((all) => all.map((place) => place.getAttribute('aria-label')!));
+    const rows = new Map((await tabled(page)).map((row) => [row.name, row]));
+    const [one, other] = [await said(0), await said(1)];
+    expect(one.length).toBeGreaterThan(50);
+    expect(one.length).toBe(other.length);
+    for (const [at, day] of ['1 Nov 2026', '21 Nov 2026 (today)'].entries())
+      for (const text of [one, other][at]!) {
+        const [, name, value] = /^(.*?): (.*?)(?: \(.*\))?$/.exec(text)!;
+        const row = rows.get(name!);
+        if (row) expect([name, row[day]]).toEqual([name, expect.stringContaining(value!)]);
+      }
+    await expectAccessible(page, 'two days of the map');
+    const [whole] = await boxes();
+    await main(page).getByRole('button', { name: 'Zoom in' }).click();
+    const zoomed = await boxes();
+    expect(new Set(zoomed).size).toBe(1);
+    expect(zoomed[0]).not.toBe(whole);
+
+    const plain = await browser.newContext({
+      baseURL: baseURL!,
+      javaScriptEnabled: false,
+      storageState: await page.context().storageState(),
+    });
+    const still = await plain.newPage();
+    await still.goto('/world');
+    await main(still).getByLabel('Status on').fill('1 Nov 2026');
+    await main(still).getByLabel('Beside').fill('2026-11-21');
+    await main(still).getByRole('button', { name: 'Show' }).click();
+    await expect(main(still).locator('svg[role=group]')).toHaveCount(2);
+    await expect(main(still).getByRole('table')).toHaveCount(1);
+    await plain.close();
+  });
 
   test('the map and its table say the same, and lead to the same pages', async ({ page }) => {
     await visit(page, '/world');

@@ -74,6 +74,7 @@ const OTHERS = [
     'coverage_gap',
     'coverage_source',
     'coverage_statement',
+    'coverage_statement_alert',
     'coverage_version',
     'deadline_mark',
     'decision',

@@ -37,6 +37,8 @@ export interface Kind {
   shared?: { path: string; in: string };
   /** What else shows it to those who may read it, and to nobody else. */
   places?: readonly string[];
+  /** Its lists show its id, and no text that its owner chose. */
+  shownById?: true;
   /** It needs neither the tools nor the workspace. */
   forEverySubscriber?: true;
   /** Nobody can delete one: the test takes it out of the database. */

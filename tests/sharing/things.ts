@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { PAGE, readVersion, type Ask, type Kind, type Operation } from './kind.ts';
 import { LABEL } from './label.ts';
+import { STATEMENT } from './statement.ts';
 
 const LISTS = '/workspace/checklists';
 const RULES = '/watchlist';
@@ -31,6 +32,7 @@ const checklistVersion = readVersion(
 
 /** By the id of the kind; a kind that can be shared and is not here fails a test. */
 export const KINDS: Readonly<Record<string, Kind>> = {
+  'coverage-statement': STATEMENT,
   report: {
     list: '/reports',
     handedOver: 'report',

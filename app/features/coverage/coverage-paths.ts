@@ -1,5 +1,6 @@
 /** URLs of the screens of coverage. */
 import { href } from '#app/runtime/screens.ts';
+import type { FileFormat } from './limits.ts';
 import { recordId } from '#app/text/record-id.ts';
 import type { CoverageQuery } from './contract/overview.ts';
 
@@ -44,5 +45,5 @@ export const sourceHref = (id: number, before?: string) =>
 
 export const statementHref = (number: string) => href('coverage/statement', { params: { number } });
 
-export const statementFileHref = (number: string) =>
-  href('coverage/statement-file', { params: { number, file: 'statement-of-silence.html' } });
+export const statementFileHref = (number: string, format: FileFormat) =>
+  href('coverage/statement-file', { params: { number, file: `statement-of-silence.${format}` } });

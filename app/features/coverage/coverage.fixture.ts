@@ -1,5 +1,5 @@
 /** Coverage for stories. */
-import type { Alert } from './contract/alerts.ts';
+import type { Alert, StatementAlert } from './contract/alerts.ts';
 import type { Cell, Coverage, Row, ShownSource } from './contract/overview.ts';
 import type { Managed } from './contract/manage.ts';
 import type { Statement, StatementList } from './contract/statements.ts';
@@ -126,6 +126,7 @@ export const STATEMENT: Statement = {
     'This statement is about the sources that we follow. It does not say that nothing changed elsewhere.',
   ],
   ...{ fingerprint: '3f7a20c19be4d856'.repeat(4), sha256: 'a90c17fe00aa52d8'.repeat(4) },
+  formats: ['html', 'pdf'],
 };
 
 export const STATEMENTS: StatementList = {
@@ -136,6 +137,13 @@ export const STATEMENTS: StatementList = {
       scope: 'Safeguarding in Lithuania',
       period: '1 Jul 2026, 00:00 to 1 Oct 2026, 00:00, London',
       madeAt: NOW,
+      sharedWith: { name: 'Licensing', right: 'read' },
+    },
+  ],
+  shared: [
+    {
+      ...{ id: 'S-2026-0101', number: 'S-2026-0101', right: 'read', sharedBy: 'Jane Doe' },
+      ...{ scope: 'Capital in the United States', period: STATEMENT.period, madeAt: NOW },
     },
   ],
   ...{ places: [LT, US], topics: TOPICS, today: '2026-11-22', begins: '2026-04-08' },
@@ -206,6 +214,22 @@ export const MANAGED: Managed = {
     },
   ],
 };
+
+/** One that waits, one that can be made, and one that is gone. */
+export const STATEMENT_ALERTS: StatementAlert[] = [
+  {
+    ...{ id: 3, title: 'Safeguarding in Lithuania', period: '1 Oct 2026 to 22 Nov 2026' },
+    ...{ path: '/coverage?about=1053', askedAt: at('11-20') },
+  },
+  {
+    ...{ id: 2, title: 'Capital in the United States', period: '1 Sep 2026 to 30 Sep 2026' },
+    ...{ path: '/coverage?about=1090', askedAt: at('11-03'), foundAt: at('11-12') },
+  },
+  {
+    ...{ id: 1, title: 'A place or topic that is gone', period: '1 Sep 2026 to 30 Sep 2026' },
+    askedAt: at('11-03'),
+  },
+];
 
 /** One that waits, one that changed, and one that is gone. */
 export const ALERTS: Alert[] = [

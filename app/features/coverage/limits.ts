@@ -28,6 +28,16 @@ export const MOST_STATEMENT_BYTES = 200_000_000;
 /** Topics in places that an account may ask to be told about, in all verticals. */
 export const MOST_ALERTS = 100;
 
+/** Refused statements of which an account may wait, in all verticals. */
+export const MOST_STATEMENT_ALERTS = 20;
+
+/** Files of a statement. */
+export const FILE_FORMATS = ['html', 'pdf'] as const;
+export type FileFormat = (typeof FILE_FORMATS)[number];
+
+/** The kind of statements among the things that readers share. */
+export const STATEMENT = 'coverage-statement';
+
 /** How a source is read. */
 export const HOWS = ['feed', 'page', 'editor'] as const;
 export type How = (typeof HOWS)[number];

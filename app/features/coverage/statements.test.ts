@@ -4,13 +4,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { ENGINES } from '#app/store/testing/fresh-store.ts';
 import { readManifestBytes, readSealedFile } from '#app/text/sealed/sealed-file.ts';
 import { verifySealed } from '#app/text/sealed/verify-sealed.ts';
-import { coverageSite, HOUR } from '#tests/support/coverage-site.ts';
+import { coverageSite, HOUR, LT } from '#tests/support/coverage-site.ts';
+import { STATEMENT } from './limits.ts';
 import { coverageLog } from './log-store.server.ts';
 import type { StatementManifest } from './statement/manifest.ts';
 import { statementFormat } from './statement/statement-format.ts';
 
 describe.each(ENGINES)('statements on %s', (engine) => {
-  const { getStore, ask, ago, day, source, record, every, state, want } = coverageSite(engine);
+  const { getStore, getMeeting, ask, ago, day, source, record, every, state, want } = coverageSite(engine);
   beforeAll(async () => {
     await source('tar', { essential: true, topics: ['capital', 'licensing'] });
     await record(every('tar', 720, 0));
@@ -25,6 +26,10 @@ describe.each(ENGINES)('statements on %s', (engine) => {
       said,
       bytes: new Uint8Array(Buffer.from(file.json.content, 'base64')),
     };
+  };
+  const fetchPdf = async (number: string, who = 'ada') => {
+    const { status, json } = await ask(who, `/coverage/statements/${number}/file?format=pdf`);
+    return { status, bytes: new Uint8Array(Buffer.from(json.content ?? '', 'base64')) };
   };
   const keys = async () =>
     ((await ask('ada', '/signing-keys')).json.keys as { fingerprint: string }[]).map(
@@ -58,6 +63,35 @@ describe.each(ENGINES)('statements on %s', (engine) => {
     expect(text.toLowerCase()).not.toContain('nothing changed about');
     expect(text.match(/<script/g)).toHaveLength(1);
     expect(text).toContain('not reached: The site was closed');
+  });
+
+  test('the PDF has the same manifest, is verified alike, and a changed byte of it is found', async () => {
+    const { number, bytes } = await made();
+    const { bytes: pdf } = await fetchPdf(number);
+    const manifest = async (file: Uint8Array<ArrayBuffer>) =>
+      new TextDecoder().decode(await readManifestBytes(readSealedFile(file)!));
+    expect(await manifest(pdf)).toBe(await manifest(bytes));
+    const known = await keys();
+    expect((await verify(pdf, known)).outcome).toBe('valid');
+    expect((await verify(pdf)).outcome).toBe('unknown-key');
+    for (const at of [0, 1_000, pdf.length >> 1, pdf.length - 2]) {
+      const changed = pdf.slice();
+      changed[at] = changed[at]! ^ 1;
+      expect(['changed', 'no-seal']).toContain((await verify(changed, known)).outcome);
+    }
+  });
+
+  test('a statement of before there were PDF files says so and has none', async () => {
+    const { number } = await made();
+    await getStore().of((db) =>
+      db
+        .updateTable('coverage_statement')
+        .set({ pdf: null, scope: null })
+        .where('number', '=', Number(number.split('-')[2]))
+        .execute(),
+    );
+    expect((await ask('ada', `/coverage/statements/${number}`)).json.formats).toEqual(['html']);
+    expect((await fetchPdf(number)).status).toBe(404);
   });
 
   test('a changed byte is found wherever it is', async () => {
@@ -139,6 +173,66 @@ describe.each(ENGINES)('statements on %s', (engine) => {
       .number as string;
     expect(Number(next.slice(-4))).toBeGreaterThan(Number(numbers[0]!.slice(-4)));
     expect((await ask('ada', '/coverage/statements/S-2026-0')).status).toBe(404);
+  });
+
+  test('a colleague reads a shared statement while its subject can be read, and nobody else does', async () => {
+    const { number, bytes } = await made();
+    const thing = { kind: STATEMENT, id: number };
+    const path = `/coverage/statements/${number}`;
+    const listed = async () =>
+      (await ask('ben', '/coverage/statements')).json.shared.map(({ id }: { id: string }) => id);
+    await getMeeting().share('ada', thing, 'edit');
+    expect((await ask('ben', path)).json).toMatchObject({ number, right: 'edit', sharedBy: 'Ada Test' });
+    expect((await fetchPdf(number, 'ben')).status).toBe(200);
+    expect(await listed()).toEqual([number]);
+    expect((await ask('ben', path, undefined, 'DELETE')).status).toBe(403);
+    for (const who of ['cleo', 'dan']) expect((await ask(who, path)).status).toBe(404);
+    expect((await ask('nosub', path)).status).toBe(403);
+    // One of its places is gone: its maker has it, a colleague does not.
+    const scope = (place: number) =>
+      getStore().of((db) =>
+        db
+          .updateTable('coverage_statement')
+          .set({ scope: JSON.stringify({ places: [place], topics: ['capital'] }) })
+          .where('number', '=', Number(number.split('-')[2]))
+          .execute(),
+      );
+    await scope(999_999);
+    expect([(await ask('ben', path)).status, (await fetchPdf(number, 'ben')).status]).toEqual([404, 404]);
+    expect(await listed()).toEqual([]);
+    expect((await ask('ada', path)).status).toBe(200);
+    await scope(LT);
+    expect((await ask('ben', path)).status).toBe(200);
+    await getMeeting().share('ada', thing, null);
+    expect((await ask('ben', path)).status).toBe(404);
+    await getMeeting().share('ada', thing, 'read');
+    await ask('ada', path, undefined, 'DELETE');
+    expect((await ask('ben', path)).status).toBe(404);
+    expect(await listed()).toEqual([]);
+    // Who has the file has it.
+    expect((await verify(bytes, await keys())).outcome).toBe('valid');
+  });
+
+  test('checks and gaps that are recorded while statements are made leave each as it was signed', async () => {
+    const gap = (at: number) =>
+      ask('admin', '/coverage/manage/gaps', {
+        ...{ key: `while-${at}`, title: 'Annexes', detail: 'The page fails.', short: 'none', doing: '' },
+        ...{ places: [LT], topics: ['capital'], since: ago(50), state: '' },
+      });
+    const answers = await Promise.all(
+      [1, 2, 3].flatMap((at) => [
+        want(),
+        gap(at),
+        record([{ source: 'tar', key: `while-${at}`, at: ago(at + 0.5), outcome: 'changed', what: 'A' }]),
+      ]),
+    );
+    const known = await keys();
+    const numbers = answers.flatMap(({ json }) => (json.number as string | undefined) ?? []);
+    expect(numbers).toHaveLength(3);
+    for (const number of numbers) {
+      const { bytes } = await fetchPdf(number);
+      expect((await verify(bytes, known)).outcome).toBe('valid');
+    }
   });
 
   test('the log of a source has pages', async () => {

@@ -94,6 +94,32 @@ const migrations: Migrations = {
       await index('coverage_alert_untold', 'coverage_alert', 'queued_at', 'happened_at');
     },
   },
+  // Programs of before leave both as they are.
+  '0003-files-and-scopes-of-statements': {
+    async up(db, engine) {
+      const { text } = engineColumns(db, engine);
+      for (const column of ['pdf', 'scope'])
+        await db.schema.alterTable('coverage_statement').addColumn(column, text).execute();
+    },
+  },
+  '0004-alerts-of-statements': {
+    async up(db, engine) {
+      const { sqlite, text, create, index } = engineColumns(db, engine);
+      await create('coverage_statement_alert')
+        .addColumn('id', 'integer', (column) => numbered(column, sqlite))
+        .addColumn('user_id', 'integer', ofAccount)
+        .addColumn('vertical', text, required)
+        .addColumn('wish', text, required)
+        .addColumn('asked_at', text, required)
+        .addColumn('tried_at', text)
+        .addColumn('happened_at', text)
+        .addColumn('queued_at', text)
+        .execute();
+      await index('coverage_statement_alert_owner', 'coverage_statement_alert', 'user_id', 'vertical');
+      await index('coverage_statement_alert_waiting', 'coverage_statement_alert', 'vertical', 'happened_at');
+      await index('coverage_statement_alert_untold', 'coverage_statement_alert', 'queued_at', 'happened_at');
+    },
+  },
 };
 
 /** What changed is listed for this long. The queue does not look further back. */
@@ -115,6 +141,18 @@ export const featureStore: FeatureStore = {
           .execute(),
     },
     {
+      id: 'coverage-statement-alerts',
+      title: 'Statements of silence that you wait for',
+      tables: ['coverage_statement_alert'],
+      read: (db, userId) =>
+        db
+          .selectFrom('coverage_statement_alert')
+          .select(['vertical', 'wish', 'asked_at', 'tried_at', 'happened_at', 'queued_at'])
+          .where('user_id', '=', userId)
+          .orderBy('id')
+          .execute(),
+    },
+    {
       id: 'statements-of-silence',
       title: 'Statements of silence that you made',
       tables: ['coverage_statement'],
@@ -130,6 +168,7 @@ export const featureStore: FeatureStore = {
   ],
   async prune(db, before) {
     const changed = new Date(Date.parse(before) - KEPT_MS).toISOString();
-    await db.deleteFrom('coverage_alert').where('happened_at', '<', changed).execute();
+    for (const table of ['coverage_alert', 'coverage_statement_alert'] as const)
+      await db.deleteFrom(table).where('happened_at', '<', changed).execute();
   },
 };

@@ -10,6 +10,7 @@ declare module '#app/store/tables.ts' {
     coverage_gap: CoverageGapTable;
     coverage_statement: CoverageStatementTable;
     coverage_alert: CoverageAlertTable;
+    coverage_statement_alert: CoverageStatementAlertTable;
   }
 }
 
@@ -102,6 +103,10 @@ export interface CoverageStatementTable {
   said: string;
   /** The signed HTML file. */
   file: string;
+  /** The signed PDF file in base64; null for statements of before there were any. */
+  pdf: string | null;
+  /** Its places (term ids) and topics (keys) as JSON; null where they were not stored. */
+  scope: string | null;
   created_at: string;
 }
 
@@ -122,6 +127,23 @@ export interface CoverageAlertTable {
   happened_at: string | null;
   /** How it was then: `CellBasis` as JSON; null until then. */
   became: string | null;
+  /** When a mail that tells of it was queued; null until then. */
+  queued_at: string | null;
+}
+
+/** A reader asked to be told when a statement that was refused can be made. Told once; asking again makes another row. */
+export interface CoverageStatementAlertTable {
+  id: Generated<number>;
+  user_id: number;
+  vertical: string;
+  /** `StatementWish` as JSON, which is the same for the same wish. */
+  wish: string;
+  /** RFC 3339, UTC. */
+  asked_at: string;
+  /** When it was tried last; null until then. */
+  tried_at: string | null;
+  /** When it was found that it can be made; null until then. */
+  happened_at: string | null;
   /** When a mail that tells of it was queued; null until then. */
   queued_at: string | null;
 }

@@ -20,12 +20,15 @@ export interface DayControlProps {
   days: ChangeDay[];
   /** What was typed, if it is not a day. */
   wrong?: WrongDay | undefined;
+  /** The same of the day beside it. */
+  wrongBeside?: WrongDay | undefined;
 }
 
-export function DayControl({ path, state, today, days, wrong }: DayControlProps) {
-  const { at = today, region, within, sort } = state;
+export function DayControl({ path, state, today, days, wrong, wrongBeside }: DayControlProps) {
+  const { at = today, region, within, sort, beside } = state;
+  const { beside: _, ...alone } = state;
   const to = (day: string) => {
-    const { at: _, ...rest } = state;
+    const { at: _now, ...rest } = state;
     return worldHref(path, day === today ? rest : { ...rest, at: day });
   };
   // Today is where the map begins, whether anything changes or not.
@@ -48,6 +51,19 @@ export function DayControl({ path, state, today, days, wrong }: DayControlProps)
             />
           )}
         </Field>
+        <Field
+          label="Beside (optional)"
+          {...(wrongBeside === undefined ? {} : { error: wrongBeside.problem })}
+        >
+          {(field) => (
+            <DateInput
+              {...field}
+              key={beside ?? 'alone'}
+              name="beside"
+              defaultValue={wrongBeside?.typed ?? beside ?? ''}
+            />
+          )}
+        </Field>
         <Button type="submit">Show</Button>
       </Form>
       {at !== undefined && <Slider key={at} stops={stops} at={at} days={days} to={to} />}
@@ -65,6 +81,11 @@ export function DayControl({ path, state, today, days, wrong }: DayControlProps)
         {after && after !== today && (
           <Link to={to(after)} preventScrollReset>
             {formatDate(after)} ›
+          </Link>
+        )}
+        {beside !== undefined && (
+          <Link to={worldHref(path, alone)} preventScrollReset>
+            One map
           </Link>
         )}
       </p>

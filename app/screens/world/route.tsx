@@ -1,4 +1,5 @@
 import { screenTitle } from '#app/runtime/screens.ts';
+import type { MarketStatuses } from '#app/contracts/market-statuses.ts';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { getClient, siteContext } from '#app/middleware/context.ts';
 import { screenMeta } from '#app/shell/document/page-title.ts';
@@ -6,6 +7,7 @@ import { regionViewBoxes } from '#app/ui/map/world-map-places.ts';
 import { unwrap } from '#app/middleware/unwrap.ts';
 import { countPlaces, toRegions } from '../jurisdictions/places.ts';
 import { tileLayout } from '#app/ui/map/tile-layouts.ts';
+import type { PairDay } from './pair.ts';
 import { dividedCountries, readState, shownRegions, toRows, wrongDay } from './world-state.ts';
 import { World } from './world.tsx';
 
@@ -17,14 +19,18 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const asked = readState(search, [], []);
   // The map of today does not wait for the days of changes (use-change-days.ts).
-  const [answer, onDay] = await Promise.all([
+  const statusesOn = (day: string | undefined) =>
+    asked.by === 'status' && day !== undefined
+      ? client.call('marketStatuses', { query: { at: day } })
+      : undefined;
+  const [answer, onDay, onOther] = await Promise.all([
     client.call('jurisdictions'),
-    asked.by === 'status' && asked.at
-      ? client.call('marketStatuses', { query: { at: asked.at } })
-      : undefined,
+    statusesOn(asked.at),
+    statusesOn(asked.beside),
   ]);
   const tree = unwrap(answer);
   const dated = onDay && unwrap(onDay);
+  const other = onOther && unwrap(onOther);
   const all = toRegions(tree.jurisdictions);
   const regions = all.filter(({ key }) => regionViewBoxes[key]).map(({ key, name }) => ({ key, name }));
   const divided = dividedCountries(all);
@@ -36,6 +42,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const country = divided.find(({ key }) => key === state.within);
   const tiles = tileLayout(country?.iso);
   const wrong = wrongDay(search);
+  const wrongBeside = wrongDay(search, 'beside');
   const isToday = state.at === undefined || state.at === dated?.today;
   if (isToday) delete state.at;
   return {
@@ -47,13 +54,22 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     divided: divided.map(({ key, name }) => ({ key, name })),
     ...(tiles ? { tiles } : {}),
     rows: toRows(all, state),
-    ...(dated ? { today: dated.today, days: dated.days } : {}),
+    ...pickDays(dated ?? other),
     ...(dated && !isToday ? { statuses: dated.places } : {}),
     ...(wrong ? { wrong } : {}),
+    ...(wrongBeside ? { wrongBeside } : {}),
+    ...(other && state.beside ? { beside: toPairDay(state.beside, other) } : {}),
     counted: countPlaces(shownRegions(all, state)),
     updates: tree.jurisdictions.some(({ updates }) => updates !== undefined),
   };
 }
+
+const pickDays = (answer: MarketStatuses | undefined) =>
+  answer ? { today: answer.today, days: answer.days } : {};
+
+/** The statuses of today are those of the jurisdictions. */
+const toPairDay = (day: string, { today, places }: MarketStatuses): PairDay =>
+  day === today ? { day } : { day, statuses: places };
 
 export default function WorldScreen() {
   return <World {...useLoaderData<typeof loader>()} />;

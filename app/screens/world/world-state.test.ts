@@ -43,6 +43,9 @@ describe('the state in a URL', () => {
     ['by=nonsense&region=atlantis&within=mt&sort=guide&x=1', '/world'],
     ['within=ca&sort=status&at=2026-03-01', '/world?within=ca&sort=status&at=2026-03-01'],
     ['within=ca&region=africa', '/world?within=ca'],
+    ['at=2020-01-01&beside=2026-11-22', '/world?at=2020-01-01&beside=2026-11-22'],
+    ['beside=2026-02-30', '/world'],
+    ['by=activity&beside=2026-11-22', '/world?by=activity'],
     ['sort=status', '/world?sort=status'],
   ])('"%s" is %s', (query, address) => {
     expect(worldHref('/world', readState(new URLSearchParams(query), ['europe', 'africa'], ['ca']))).toBe(

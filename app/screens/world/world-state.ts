@@ -19,6 +19,8 @@ export interface WorldState {
   sort: Column;
   /** The day whose statuses are shown, of the past or ahead; absent for today. */
   at?: string;
+  /** Another day, whose map is beside that of `at`. */
+  beside?: string;
 }
 
 const SORTS: readonly Column[] = ['name', 'region', 'status', 'licences', 'requirements', 'updates'];
@@ -36,12 +38,16 @@ export function readState(
     by: MEASURES.find((known) => known === search.get('by')) ?? MEASURES[0],
     ...(countries.includes(within) ? { within } : regions.includes(region) ? { region } : {}),
     sort: sort ?? 'name',
-    ...readAt(search),
+    ...readDays(search),
   };
 }
 
 /** What was typed as a day. */
-const typedDay = (search: URLSearchParams): string => (search.get('at') ?? '').trim().slice(0, 40);
+const typedDay = (search: URLSearchParams, name: DayName): string =>
+  (search.get(name) ?? '').trim().slice(0, 40);
+
+/** The days of a map: its own, and that of the map beside it. */
+type DayName = 'at' | 'beside';
 
 /** A text that is not a day, and why. */
 export interface WrongDay {
@@ -50,25 +56,27 @@ export interface WrongDay {
 }
 
 /** What was typed as a day and is none; undefined for a day, and for an empty field. */
-export function wrongDay(search: URLSearchParams): WrongDay | undefined {
-  const typed = typedDay(search);
+export function wrongDay(search: URLSearchParams, name: DayName = 'at'): WrongDay | undefined {
+  const typed = typedDay(search, name);
   const read = readTypedDay(typed);
   return typed === '' || 'day' in read ? undefined : { typed, problem: read.problem };
 }
 
-function readAt(search: URLSearchParams): Pick<WorldState, 'at'> {
-  const at = readDay(typedDay(search));
-  return at === undefined ? {} : { at };
+function readDays(search: URLSearchParams): Pick<WorldState, DayName> {
+  const at = readDay(typedDay(search, 'at'));
+  const beside = readDay(typedDay(search, 'beside'));
+  return { ...(at === undefined ? {} : { at }), ...(beside === undefined ? {} : { beside }) };
 }
 
 /** The URL of a state, without default values. */
-export function worldHref(path: string, { by, region, within, sort, at }: WorldState): string {
+export function worldHref(path: string, { by, region, within, sort, at, beside }: WorldState): string {
   const query = new URLSearchParams({
     ...(by === 'activity' ? { by } : {}),
     ...(region ? { region } : {}),
     ...(within ? { within } : {}),
     ...(sort === 'name' ? {} : { sort }),
     ...(at && by === 'status' ? { at } : {}),
+    ...(beside && by === 'status' ? { beside } : {}),
   });
   return query.size > 0 ? `${path}?${query}` : path;
 }

@@ -73,6 +73,14 @@ export const Ahead: Story = {
   },
 };
 
+/** Two days beside each other. */
+export const TwoDays: Story = {
+  args: {
+    ...shown(payments, { at: '2026-03-01', beside: '2026-11-21' }),
+    ...{ today: '2026-11-21', days, statuses: dated('shown'), beside: { day: '2026-11-21' } },
+  },
+};
+
 /** What was typed is not a day. */
 export const NoDay: Story = {
   args: {

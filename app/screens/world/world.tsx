@@ -14,7 +14,9 @@ import { assessedPlaces, formatCounts, type Counted } from '../jurisdictions/pla
 import { PlacesTable } from '../jurisdictions/places-table.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { DatedTable } from './dated-table.tsx';
-import { datedMapPlaces, toDatedRows } from './dated-places.ts';
+import { datedMapPlaces, toDatedRows, type DatedRow } from './dated-places.ts';
+import type { PairDay } from './pair.ts';
+import { WorldPair } from './world-pair.tsx';
 import { DayControl } from './day-control.tsx';
 import { useChangeDays } from './use-change-days.ts';
 import {
@@ -56,10 +58,14 @@ export interface WorldProps {
   statuses?: PlaceStatus[];
   /** What was typed as a day and is none. */
   wrong?: WrongDay;
+  /** The same of the day beside it. */
+  wrongBeside?: WrongDay;
+  /** The day beside the one in `state`; its statuses are absent for today. */
+  beside?: PairDay;
 }
 
 export function World(props: WorldProps) {
-  const { title, path, state, regions, divided, tiles, rows, counted, updates, statuses, wrong } = props;
+  const { title, path, state, regions, divided, tiles, rows, updates, statuses, wrong } = props;
   const to = (change: Partial<WorldState>) => worldHref(path, { ...state, ...change });
   const { by, region, within } = state;
   const given = props.today !== undefined ? { today: props.today, days: props.days ?? [] } : undefined;
@@ -69,6 +75,10 @@ export function World(props: WorldProps) {
   const places = firstOfEach(dated ? datedMapPlaces(dated.rows, tiles) : mapPlaces(rows, by, tiles));
   const on = dated ? ` on ${formatDate(dated.day)}` : '';
   const what = by === 'status' ? `Market status${on}` : 'Updates in the last 12 months';
+  const pair =
+    by === 'status' && props.beside && today !== undefined
+      ? ([{ day: state.at ?? today, ...(statuses && { statuses }) }, props.beside] as const)
+      : undefined;
   const country = divided.find(({ key }) => key === within)?.name;
   const where = country ?? regions.find(({ key }) => key === region)?.name ?? 'the world';
   return (
@@ -88,16 +98,66 @@ export function World(props: WorldProps) {
         />
       }
     >
-      {by === 'status' && <DayControl path={path} state={state} today={today} days={days} wrong={wrong} />}
+      {by === 'status' && (
+        <DayControl
+          path={path}
+          state={state}
+          today={today}
+          days={days}
+          wrong={wrong}
+          wrongBeside={props.wrongBeside}
+        />
+      )}
       <Parts path={path} state={state} regions={regions} divided={divided} />
       <VisuallyHidden>
         {/* A slider that moves the day leaves the focus where it is. */}
-        <p role="status">{dated && `${what}: ${sayEstablished(places)}`}</p>
+        <p role="status">{dated && !pair && `${what}: ${sayEstablished(places)}`}</p>
       </VisuallyHidden>
       {known && <p className={styles.asked}>{`${what}, ${where}${dated ? '' : sayToday(by, today)}.`}</p>}
+      {pair ? (
+        <WorldPair
+          {...{ days: pair, rows, where, isDrawn: within === undefined || tiles !== undefined }}
+          {...(region ? { region } : {})}
+          {...(tiles ? { tiles } : {})}
+        />
+      ) : (
+        <One {...props} {...{ dated, places, known, what, where, to }} />
+      )}
+    </ScreenPage>
+  );
+}
+
+interface OneProps extends WorldProps {
+  dated: { day: string; rows: DatedRow[] } | undefined;
+  places: MapPlace[];
+  /** Whether the reader may know what the map shows. */
+  known: boolean;
+  what: string;
+  where: string;
+  to(change: Partial<WorldState>): string;
+}
+
+/** One map and its table. */
+function One({
+  state,
+  tiles,
+  rows,
+  counted,
+  updates,
+  today,
+  dated,
+  places,
+  known,
+  what,
+  where,
+  to,
+}: OneProps) {
+  const { by, region, within } = state;
+  return (
+    <>
       {dated && (
         <div className={styles.notice}>
-          <DayNotice day={dated.day} today={props.today!} />
+          <DayNotice day={dated.day} today={today!} />
         </div>
       )}
       {!known ? (
@@ -136,7 +196,7 @@ export function World(props: WorldProps) {
           </>
         )}
       </section>
-    </ScreenPage>
+    </>
   );
 }
 

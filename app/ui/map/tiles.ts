@@ -15,3 +15,13 @@ export function isDrawn(iso: string | undefined, tiles: Tiles | undefined): iso 
   if (code === undefined) return false;
   return tiles ? Object.hasOwn(tiles, code) : drawnPlaces.has(code);
 }
+
+/** Distance between squares, in units of the drawing. */
+export const PITCH = 80;
+
+/** The whole drawing of the squares. */
+export function tileViewBox(tiles: Tiles): string {
+  const all = Object.values(tiles);
+  const size = (axis: 0 | 1) => (Math.max(0, ...all.map((tile) => tile[axis])) + 1) * PITCH;
+  return `0 0 ${size(0)} ${size(1)}`;
+}

@@ -1,22 +1,44 @@
-import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type Dispatch,
+  type MouseEvent,
+  type PointerEvent,
+  type SetStateAction,
+} from 'react';
 import { flushSync } from 'react-dom';
 import type { Point } from './map-directions.ts';
-import { moveBox, NEAREST, readBox, revealPoint, getScale, toViewBox, zoomBox } from './map-zoom.ts';
+import {
+  moveBox,
+  NEAREST,
+  readBox,
+  revealPoint,
+  getScale,
+  toViewBox,
+  zoomBox,
+  type Box,
+} from './map-zoom.ts';
 
 /** Zoom factor of one press of a button or key. */
 const STEP = 1.6;
 /** A pointer that moves less is a click; in pixels. */
 const STILL = 4;
 
+/** The visible part of several drawings, and what changes it. */
+export type SharedBox = readonly [Box, Dispatch<SetStateAction<Box>>];
+
 /**
  * Zooming and moving a drawing: with Ctrl and the wheel, two fingers, dragging, and through `zoom` and `reset`. Without
  * animation.
  *
  * @param viewBox the whole drawing; it must not change
+ * @param shared the visible part, where several drawings are zoomed and moved together: what `useState` returns
  */
-export function useMapZoom(viewBox: string) {
+export function useMapZoom(viewBox: string, shared?: SharedBox) {
   const whole = readBox(viewBox);
-  const [box, setBox] = useState(whole);
+  const own = useState(whole);
+  const [box, setBox] = shared ?? own;
   const svg = useRef<SVGSVGElement>(null);
   const pointers = useRef(new Map<number, Point>());
   const start = useRef<Point>([0, 0]);

@@ -4,9 +4,9 @@ import { Link } from '../navigation/link.tsx';
 import { MapZoom } from './map-zoom-buttons.tsx';
 import type { Status } from '../text/market-status.tsx';
 import { readBox } from './map-zoom.ts';
-import { isDrawn, type Tiles } from './tiles.ts';
+import { isDrawn, PITCH, tileViewBox, type Tiles } from './tiles.ts';
 import { useMapKeys } from './use-map-keys.ts';
-import { useMapZoom } from './use-map-zoom.ts';
+import { useMapZoom, type SharedBox } from './use-map-zoom.ts';
 import { dotCentres, drawnPlaces, regionViewBoxes, worldViewBox } from './world-map-places.ts';
 import styles from './world-map.module.css';
 
@@ -51,11 +51,19 @@ export function WorldMap({ legend, ...sheet }: WorldMapProps) {
   );
 }
 
-function Sheet({ label, places, region, tiles }: Omit<WorldMapProps, 'legend'>) {
+interface SheetProps extends Omit<WorldMapProps, 'legend'> {
+  /** The visible part, where another map is zoomed and moved with this one. */
+  shared?: SharedBox;
+  /** It is beside another map, which has the zoom buttons and the patterns of both. */
+  isSecond?: boolean;
+}
+
+/** One map without its frame. */
+export function Sheet({ label, places, region, tiles, shared, isSecond = false }: SheetProps) {
   const shown = places.filter(({ iso }) => isDrawn(iso, tiles));
   const named = new Set(shown.map(({ iso }) => iso.toUpperCase()));
   const part = region === undefined ? undefined : regionViewBoxes[region];
-  const zoom = useMapZoom(tiles ? tileViewBox(tiles) : (part ?? worldViewBox));
+  const zoom = useMapZoom(tiles ? tileViewBox(tiles) : (part ?? worldViewBox), shared);
   // Hatching is as fine in a part of the map as in the whole.
   const unit = readBox(zoom.viewBox).width / readBox(worldViewBox).width;
   const { live, card, hide, isStop, handlers } = useMapKeys(
@@ -87,18 +95,7 @@ function Sheet({ label, places, region, tiles }: Omit<WorldMapProps, 'legend'>) 
           hide();
         }}
       >
-        <pattern
-          id="map-hatch"
-          width="5"
-          height="5"
-          patternUnits="userSpaceOnUse"
-          patternTransform={`rotate(45) scale(${unit})`}
-        >
-          <rect width="5" height="5" className={styles.hatchGround} />
-          <rect width="2" height="5" className={styles.hatchLine} />
-        </pattern>
-        <UnknownHatch id="map-unknown" scale={unit} />
-        <UnknownHatch id="map-unknown-wide" scale={unit * 2.5} />
+        {!isSecond && <Patterns unit={unit} />}
         <g className={styles.none} aria-hidden="true">
           {(tiles ? Object.keys(tiles) : [...drawnPlaces]).map(
             (code) => !named.has(code) && <Shape key={code} code={code} tile={tiles?.[code]} />,
@@ -121,8 +118,28 @@ function Sheet({ label, places, region, tiles }: Omit<WorldMapProps, 'legend'>) 
           {card.text}
         </div>
       )}
-      {live && <MapZoom zoom={zoom} />}
+      {live && !isSecond && <MapZoom zoom={zoom} />}
     </div>
+  );
+}
+
+/** What fills shapes of some shades, for all maps of the page. */
+function Patterns({ unit }: { unit: number }) {
+  return (
+    <>
+      <pattern
+        id="map-hatch"
+        width="5"
+        height="5"
+        patternUnits="userSpaceOnUse"
+        patternTransform={`rotate(45) scale(${unit})`}
+      >
+        <rect width="5" height="5" className={styles.hatchGround} />
+        <rect width="2" height="5" className={styles.hatchLine} />
+      </pattern>
+      <UnknownHatch id="map-unknown" scale={unit} />
+      <UnknownHatch id="map-unknown-wide" scale={unit * 2.5} />
+    </>
   );
 }
 
@@ -199,17 +216,10 @@ function Place({ place: { iso, name, value, shade, to }, tile, titled, stop }: P
   );
 }
 
-/** Distance between squares, and width of one, in units of the drawing. */
-const PITCH = 80;
+/** Width of a square, in units of the drawing. */
 const SIDE = 74;
 
 type Tile = Tiles[string];
-
-function tileViewBox(tiles: Tiles): string {
-  const all = Object.values(tiles);
-  const size = (axis: 0 | 1) => (Math.max(0, ...all.map((tile) => tile[axis])) + 1) * PITCH;
-  return `0 0 ${size(0)} ${size(1)}`;
-}
 
 /** `NV` of `us-nv`. */
 const lastCodePart = (iso: string) => iso.slice(iso.indexOf('-') + 1).toUpperCase();

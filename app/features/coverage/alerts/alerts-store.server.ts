@@ -1,10 +1,10 @@
 /** What readers asked to be told of, in the database. A row is one question: asking again makes another. */
 import type { Selectable } from 'kysely';
-import type { NoticeReader } from '#app/api/notice-source.ts';
 import { lockAccount } from '#app/store/engines/locks.ts';
 import type { Db } from '#app/store/tables.ts';
 import { MOST_ALERTS } from '../limits.ts';
 import type { CoverageAlertTable } from '../tables.ts';
+import { toldOnce } from './told-once.server.ts';
 
 export type AlertRow = Selectable<CoverageAlertTable>;
 
@@ -12,12 +12,8 @@ export type AlertRow = Selectable<CoverageAlertTable>;
 export type WaitingCell = Pick<AlertRow, 'place' | 'topic' | 'was'>;
 
 export function coverageAlerts(db: Db) {
-  const own = ({ userId, vertical }: NoticeReader) =>
-    db.selectFrom('coverage_alert').where('user_id', '=', userId).where('vertical', '=', vertical);
   return {
-    /** The last first. */
-    list: (reader: NoticeReader): Promise<AlertRow[]> =>
-      own(reader).selectAll().orderBy('asked_at', 'desc').orderBy('id', 'desc').execute(),
+    ...toldOnce<AlertRow>(db, 'coverage_alert'),
     /** Asks; nothing changes while the reader waits already. @returns false if the account has as many as it may have */
     ask: (row: Omit<AlertRow, 'id' | 'happened_at' | 'became' | 'queued_at'>): Promise<boolean> =>
       db.transaction().execute(async (on) => {
@@ -37,16 +33,6 @@ export function coverageAlerts(db: Db) {
         await on.insertInto('coverage_alert').values(row).execute();
         return true;
       }),
-    /** @returns whether there was one */
-    async remove({ userId, vertical }: NoticeReader, id: number): Promise<boolean> {
-      const { numDeletedRows } = await db
-        .deleteFrom('coverage_alert')
-        .where('id', '=', id)
-        .where('user_id', '=', userId)
-        .where('vertical', '=', vertical)
-        .executeTakeFirst();
-      return numDeletedRows > 0n;
-    },
     /** What readers wait for in a vertical, and the last question of all: {@link changed} is about those up to it. */
     async waiting(vertical: string): Promise<{ cells: WaitingCell[]; last: number }> {
       const { last } = await db
@@ -82,43 +68,6 @@ export function coverageAlerts(db: Db) {
         .where('topic', '=', topic)
         .where('was', '=', was)
         .where('id', '<=', last)
-        .executeTakeFirst();
-      return Number(numUpdatedRows);
-    },
-    /** Readers of whom something changed after a time, and whom no mail has told of it. */
-    async readersToTell(since: string): Promise<NoticeReader[]> {
-      const rows = await db
-        .selectFrom('coverage_alert')
-        .select(['user_id', 'vertical'])
-        .distinct()
-        .where('queued_at', 'is', null)
-        .where('happened_at', '>', since)
-        .execute();
-      return rows.map(({ user_id: userId, vertical }) => ({ userId, vertical }));
-    },
-    /** The oldest that changed and that no mail has told of. Times are RFC 3339, `since` excluded and `until` included. */
-    untold: (
-      reader: NoticeReader,
-      { since, until, limit }: { since: string; until: string; limit: number },
-    ): Promise<AlertRow[]> =>
-      own(reader)
-        .selectAll()
-        .where('queued_at', 'is', null)
-        .where('happened_at', '>', since)
-        .where('happened_at', '<=', until)
-        .orderBy('happened_at')
-        .orderBy('id')
-        .limit(limit)
-        .execute(),
-    /** In the transaction that queues a mail: it tells of these. @returns how many no mail had told of before */
-    async queue({ userId, vertical }: NoticeReader, ids: readonly number[], at: string): Promise<number> {
-      const { numUpdatedRows } = await db
-        .updateTable('coverage_alert')
-        .set({ queued_at: at })
-        .where('id', 'in', ids)
-        .where('user_id', '=', userId)
-        .where('vertical', '=', vertical)
-        .where('queued_at', 'is', null)
         .executeTakeFirst();
       return Number(numUpdatedRows);
     },

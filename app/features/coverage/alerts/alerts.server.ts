@@ -7,16 +7,21 @@ import { MOST_ALERTS } from '../limits.ts';
 import { findCell, loadActive, placesFor, topicsIn } from '../overview.server.ts';
 import { coverageAlerts } from './alerts-store.server.ts';
 import { findCells, readBasis, readerIn } from './read-alerts.server.ts';
+import { listStatementAlerts, statementAlertOperations } from './statement-alerts.server.ts';
 import { sayChange } from './say-alert.ts';
 
 const list = operation('coverageAlerts', {
-  summary: 'Topics in places that the reader asked to be told about',
+  summary: 'Topics in places, and statements, that the reader asked to be told about',
   auth: 'subscriber',
   scope: 'read',
   async handle({ viewer, services }) {
-    const rows = await services.store.of(coverageAlerts).list(readerIn(viewer));
+    const [rows, statements] = await Promise.all([
+      services.store.of(coverageAlerts).list(readerIn(viewer)),
+      listStatementAlerts(viewer),
+    ]);
     const cells = await findCells(viewer, rows);
     return success({
+      statements,
       alerts: cells.map(
         ({ row: { id, asked_at: askedAt, was, happened_at: at, became }, place, topic }): Alert => ({
           ...{ id, askedAt, was: readBasis(was).state },
@@ -72,4 +77,4 @@ const remove = operation('deleteCoverageAlert', {
   },
 });
 
-export const alertOperations = [list, ask, remove];
+export const alertOperations = [list, ask, remove, ...statementAlertOperations];

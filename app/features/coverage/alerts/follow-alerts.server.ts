@@ -6,6 +6,7 @@ import type { Services } from '#app/api/services.ts';
 import { findCell, loadActive } from '../overview.server.ts';
 import { coverageAlerts } from './alerts-store.server.ts';
 import { findCells, readBasis } from './read-alerts.server.ts';
+import { followWishes } from './follow-wishes.server.ts';
 import { isSame } from './say-alert.ts';
 
 /** One look at all verticals. @returns of how many questions the answer was found */
@@ -36,9 +37,9 @@ export async function followAlerts(services: Services, ending?: AbortSignal): Pr
 /** One instance at a time looks. */
 export function startAlerts(services: Services, ending: AbortSignal): () => Promise<void> {
   return async () => {
-    await services.store.leases.underLease(
-      'coverage alerts',
-      async () => void (await followAlerts(services, ending)),
-    );
+    await services.store.leases.underLease('coverage alerts', async () => {
+      await followAlerts(services, ending);
+      await followWishes(services, ending);
+    });
   };
 }

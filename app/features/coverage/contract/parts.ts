@@ -49,6 +49,16 @@ export const topicKeys = Type.Array(topicKey, {
   examples: [['capital']],
 });
 
+/** A day. */
+export const day = (description: string, example: string) =>
+  Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description, examples: [example] });
+
+/** The days that a statement is about. */
+export const statedDays = {
+  from: day('First day, in the time zone of the reader.', '2026-10-01'),
+  to: day('Last day, in the time zone of the reader. Of today, until now.', '2026-11-22'),
+};
+
 export const Place = closed(
   {
     tid: placeId,

@@ -1,11 +1,9 @@
 /** Statements of silence. */
 import { Type, type Static } from 'typebox';
 import { closed, word } from '#app/contract.ts';
-import { MOST_STATEMENT_PLACES } from '../limits.ts';
-import { count, key, Place, placeId, text, time, Topic, topicKeys } from './parts.ts';
-
-const day = (description: string, example: string) =>
-  Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description, examples: [example] });
+import { right, sharedBy, sharedWith } from '#app/contracts/sharing.ts';
+import { FILE_FORMATS, MOST_STATEMENT_PLACES } from '../limits.ts';
+import { count, day, key, Place, placeId, statedDays, text, time, Topic, topicKeys } from './parts.ts';
 
 export const StatementRequest = closed(
   {
@@ -18,8 +16,7 @@ export const StatementRequest = closed(
       examples: [[1053]],
     }),
     topics: topicKeys,
-    from: day('First day, in the time zone of the reader.', '2026-10-01'),
-    to: day('Last day, in the time zone of the reader. Of today, until now.', '2026-11-22'),
+    ...statedDays,
   },
   {
     $id: 'coverage/statement-request',
@@ -59,7 +56,13 @@ export const Statement = closed(
     madeAt: time('When it was made (RFC 3339, UTC).'),
     checks: count('Checks in its annex.', 2318),
     fingerprint: text('SHA-256 of the public key that signed it, in hex.', '3f7a20c1'),
-    sha256: text('SHA-256 of its file before the seal, in hex.', 'a90c17fe'),
+    sha256: text('SHA-256 of its HTML file before the seal, in hex.', 'a90c17fe'),
+    formats: Type.Array(word([...FILE_FORMATS], { description: 'A format.', examples: ['html'] }), {
+      description: 'Formats of its files. Statements of before there were PDF files have HTML alone.',
+      examples: [['html', 'pdf']],
+    }),
+    right,
+    sharedBy,
   },
   {
     $id: 'coverage/statement',
@@ -68,6 +71,19 @@ export const Statement = closed(
   },
 );
 export type Statement = Static<typeof Statement>;
+
+export const StatementFileQuery = closed(
+  {
+    format: Type.Optional(
+      word([...FILE_FORMATS], {
+        description:
+          '`html` by default, which prints every check; `pdf` has them in the manifest that is attached.',
+        examples: ['pdf'],
+      }),
+    ),
+  },
+  { $id: 'coverage/statement-file-query', description: 'Which file is wanted.' },
+);
 
 export const Refusal = closed(
   {
@@ -109,19 +125,25 @@ export const StatementAnswer = closed(
 );
 export type StatementAnswer = Static<typeof StatementAnswer>;
 
+const LISTED = {
+  number: text('Its number.', 'S-2026-0097'),
+  scope: Type.String({ description: 'Topics and places.', examples: ['Safeguarding in Lithuania'] }),
+  period: text('From when to when.', '1 Jul 2026, 00:00 to 1 Oct 2026, 00:00, London'),
+  madeAt: time('When it was made (RFC 3339, UTC).'),
+};
+
 export const StatementList = closed(
   {
-    statements: Type.Array(
+    statements: Type.Array(closed({ ...LISTED, sharedWith }, { description: 'A statement of the reader.' }), {
+      description: 'The newest first.',
+      examples: [[]],
+    }),
+    shared: Type.Array(
       closed(
-        {
-          number: text('Its number.', 'S-2026-0097'),
-          scope: Type.String({ description: 'Topics and places.', examples: ['Safeguarding in Lithuania'] }),
-          period: text('From when to when.', '1 Jul 2026, 00:00 to 1 Oct 2026, 00:00, London'),
-          madeAt: time('When it was made (RFC 3339, UTC).'),
-        },
-        { description: 'A statement of the reader.' },
+        { id: text('The same as its number.', 'S-2026-0097'), ...LISTED, right, sharedBy },
+        { description: 'A statement that a colleague shares with the reader.' },
       ),
-      { description: 'The newest first.', examples: [[]] },
+      { description: 'The last shared first.', examples: [[]] },
     ),
     places: Type.Array(Place, { description: 'Places that a source covers.', examples: [[]] }),
     topics: Type.Array(Topic, { description: 'Topics, in their order.', examples: [[]] }),

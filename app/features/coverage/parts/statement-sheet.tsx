@@ -1,6 +1,7 @@
 import { formatCount } from '#app/text/count.ts';
 import { formatTime } from '#app/text/date-format.ts';
 import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
+import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import type { Statement } from '../contract/statements.ts';
 import { statementFileHref } from '../coverage-paths.ts';
@@ -42,8 +43,20 @@ function Lines({ lines, isSilent = false }: { lines: Statement['changes']; isSil
 
 /** A statement of silence as it was signed, without its annex. */
 export function StatementSheet({ statement, site, zone, level = 3 }: StatementSheetProps) {
-  const { number, scope, period, sentences, changes, silent, limits, madeAt, checks, fingerprint, sha256 } =
-    statement;
+  const {
+    number,
+    scope,
+    period,
+    sentences,
+    changes,
+    silent,
+    limits,
+    madeAt,
+    checks,
+    fingerprint,
+    sha256,
+    formats,
+  } = statement;
   const Heading = `h${level}` as const;
   const Below = level === 2 ? 'h3' : 'h4';
   return (
@@ -80,9 +93,15 @@ export function StatementSheet({ statement, site, zone, level = 3 }: StatementSh
           <span className={styles.hash}>{`key ${shorten(fingerprint)} · SHA-256 ${shorten(sha256)}`}</span>
         </p>
         {/* Not a page: the server answers with a file. */}
-        <a href={statementFileHref(number)} download className={styles.file}>
-          {`Signed file with ${formatCount(checks, 'check')}`}
-        </a>
+        <span className={styles.files}>
+          {`Signed file with ${formatCount(checks, 'check')}: `}
+          {formats.map((format) => (
+            <a key={format} href={statementFileHref(number, format)} download className={styles.file}>
+              {format.toUpperCase()}
+              <VisuallyHidden>{` of ${number}`}</VisuallyHidden>
+            </a>
+          ))}
+        </span>
       </footer>
     </article>
   );

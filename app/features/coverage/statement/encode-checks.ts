@@ -37,6 +37,10 @@ export function encodeChecks(all: readonly NotedCheck[]): EncodedChecks {
   return { checks: tokens.join(' '), texts: [...texts.keys()] };
 }
 
+/** How many there are. */
+export const countChecks = ({ checks }: Pick<EncodedChecks, 'checks'>): number =>
+  checks === '' ? 0 : checks.split(' ').length;
+
 const TOKEN = /^(\d+(?:\.\d{1,3})?)(?:([cm])(\d+))?$/;
 
 /** @throws if it is not what `encodeChecks` wrote */

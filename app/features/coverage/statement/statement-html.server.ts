@@ -3,7 +3,7 @@ import { html, htmlFile, NOTHING, type Html } from '#app/api/sealed/html-file.ts
 import { formatCount } from '#app/text/count.ts';
 import { howLabels } from '../coverage-labels.ts';
 import { sayInterval } from '../say-time.ts';
-import { decodeChecks } from './encode-checks.ts';
+import { countChecks, decodeChecks } from './encode-checks.ts';
 import type { AnnexedSource, StatementManifest } from './manifest.ts';
 import type { SaidLine, SaidStatement } from './say-statement.ts';
 import { STATEMENT_STYLES } from './statement-styles.server.ts';
@@ -47,8 +47,7 @@ function sayChecks(source: AnnexedSource): string {
 }
 
 function annexed(source: AnnexedSource): Html {
-  const { versions, how, checks } = source;
-  const count = checks === '' ? 0 : checks.split(' ').length;
+  const { versions, how } = source;
   const current = versions.at(-1)!;
   const about = versions.map(
     ({ from, name, url, interval, followed, essential }) =>
@@ -62,7 +61,7 @@ function annexed(source: AnnexedSource): Html {
       </p>`,
   );
   return html`<details>
-    <summary>${current.name}: ${formatCount(count, 'check')}</summary>
+    <summary>${current.name}: ${formatCount(countChecks(source), 'check')}</summary>
     <p>${howLabels[how]}</p>
     ${about}
     <pre>${sayChecks(source)}</pre>

@@ -1,34 +1,79 @@
 /** Statements of silence in the database. */
-import { sql, type Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
+import { batches } from '#app/store/engines/batches.ts';
 import { lockAccount } from '#app/store/engines/locks.ts';
 import type { Db } from '#app/store/tables.ts';
-import { MOST_STATEMENT_BYTES, MOST_STATEMENTS } from '../limits.ts';
+import { MOST_STATEMENT_BYTES, MOST_STATEMENTS, type FileFormat } from '../limits.ts';
 import type { CoverageStatementTable } from '../tables.ts';
 
-export type StatementRow = Selectable<CoverageStatementTable>;
+type StatementRow = Selectable<CoverageStatementTable>;
 type Own = Pick<StatementRow, 'user_id' | 'vertical'>;
 
-const HEAD = ['id', 'user_id', 'vertical', 'key', 'year', 'number', 'said', 'created_at'] as const;
+const HEAD = ['id', 'user_id', 'vertical', 'key', 'year', 'number', 'said', 'scope', 'created_at'] as const;
 
-export type StatementHead = Pick<StatementRow, (typeof HEAD)[number]>;
+/** A statement without its files. */
+export type StatementHead = Pick<StatementRow, (typeof HEAD)[number]> & {
+  /** Whether it has a PDF, on engines that count so. */
+  has_pdf: boolean | 0 | 1;
+};
+
+/** Year and number, which are unique on the site. */
+export type StatementNumber = readonly [year: number, number: number];
+
+const hasPdf = sql<boolean | 0 | 1>`pdf is not null`.as('has_pdf');
 
 export function statements(db: Db) {
   const own = ({ user_id, vertical }: Own) =>
     db.selectFrom('coverage_statement').where('user_id', '=', user_id).where('vertical', '=', vertical);
   return {
     /** The newest first. */
-    list: (of: Own): Promise<StatementHead[]> => own(of).select(HEAD).orderBy('id', 'desc').execute(),
+    list: (of: Own): Promise<StatementHead[]> =>
+      own(of).select(HEAD).select(hasPdf).orderBy('id', 'desc').execute(),
     byKey: (of: Own, key: string): Promise<StatementHead | undefined> =>
-      own(of).select(HEAD).where('key', '=', key).executeTakeFirst(),
-    get: (of: Own, year: number, number: number): Promise<StatementHead | undefined> =>
-      own(of).select(HEAD).where('year', '=', year).where('number', '=', number).executeTakeFirst(),
-    async file(of: Own, year: number, number: number): Promise<string | undefined> {
-      const row = await own(of)
-        .select('file')
+      own(of).select(HEAD).select(hasPdf).where('key', '=', key).executeTakeFirst(),
+    /** That of any account. */
+    get: (vertical: string, [year, number]: StatementNumber): Promise<StatementHead | undefined> =>
+      db
+        .selectFrom('coverage_statement')
+        .select(HEAD)
+        .select(hasPdf)
+        .where('vertical', '=', vertical)
         .where('year', '=', year)
         .where('number', '=', number)
+        .executeTakeFirst(),
+    /** Those of any accounts, in no order. */
+    async some(vertical: string, numbers: readonly StatementNumber[]): Promise<StatementHead[]> {
+      const found: StatementHead[] = [];
+      for (const [year, all] of Map.groupBy(numbers, ([one]) => one))
+        for (const some of batches(all.map(([, number]) => number)))
+          found.push(
+            ...(await db
+              .selectFrom('coverage_statement')
+              .select(HEAD)
+              .select(hasPdf)
+              .where('vertical', '=', vertical)
+              .where('year', '=', year)
+              .where('number', 'in', some)
+              .execute()),
+          );
+      return found;
+    },
+    /** Those of an account in all verticals. */
+    owned: (userId: number) =>
+      db
+        .selectFrom('coverage_statement')
+        .select(['year', 'number', 'created_at'])
+        .where('user_id', '=', userId)
+        .execute(),
+    /** A file in base64; undefined where it has none. @param id of its row */
+    async file(id: number, format: FileFormat): Promise<string | undefined> {
+      const row = await db
+        .selectFrom('coverage_statement')
+        .select(format === 'html' ? 'file' : 'pdf as file')
+        .where('id', '=', id)
         .executeTakeFirst();
-      return row?.file;
+      if (!row || row.file === null) return undefined;
+      return format === 'html' ? Buffer.from(row.file).toString('base64') : row.file;
     },
     /** Whether the account may have no other one, in any vertical: by their number, or by what their files take up. */
     async isFull(
@@ -40,7 +85,7 @@ export function statements(db: Db) {
         .where('user_id', '=', user_id)
         .select(({ fn }) => [
           fn.countAll<number | string>().as('count'),
-          sql<number | string | null>`sum(octet_length(file))`.as('bytes'),
+          sql<number | string | null>`sum(octet_length(file) + coalesce(octet_length(pdf), 0))`.as('bytes'),
         ])
         .executeTakeFirstOrThrow();
       return Number(count) >= most.count || Number(bytes) >= most.bytes;
@@ -58,16 +103,21 @@ export function statements(db: Db) {
      *
      * @returns undefined if the account has as many as it may have
      */
-    add: (row: Omit<StatementRow, 'id'>): Promise<StatementHead | undefined> =>
+    add: (row: Insertable<CoverageStatementTable>): Promise<StatementHead | undefined> =>
       db.transaction().execute(async (on) => {
         await lockAccount(on, row.user_id);
         const all = await statements(on).list(row);
         const same = all.find(({ key }) => key === row.key);
         if (same || (await statements(on).isFull(row))) return same;
-        return on.insertInto('coverage_statement').values(row).returning(HEAD).executeTakeFirstOrThrow();
+        return on
+          .insertInto('coverage_statement')
+          .values(row)
+          .returning(HEAD)
+          .returning(hasPdf)
+          .executeTakeFirstOrThrow();
       }),
     /** @returns whether there was one */
-    async remove({ user_id, vertical }: Own, year: number, number: number): Promise<boolean> {
+    async remove({ user_id, vertical }: Own, [year, number]: StatementNumber): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('coverage_statement')
         .where('user_id', '=', user_id)

@@ -25,4 +25,28 @@ describe.each(ENGINES)('statements on %s', (engine) => {
     expect(await isFull(ada, 3, 2_000)).toBe(true);
     expect(await isFull(ben, 1, 1)).toBe(false);
   });
+
+  test('those of thousands of numbers are found, in several years', async () => {
+    const store = fresh.store.of(statements);
+    const user_id = await fresh.addUser('cid@firm.example');
+    const row = { user_id, vertical: 'payments_compliance', said: '{}', file: 'file', scope: null };
+    for (const [key, year, number] of [
+      ['a', 2025, 2_999],
+      ['b', 2026, 2_999],
+    ] as const)
+      await store.add({ ...row, key, year, number, created_at: '2026-11-01T00:00:00.000Z' });
+    const numbers = Array.from({ length: 6_000 }, (_, at) => [2025 + (at % 2), at >> 1] as const);
+    const all = await store.some('payments_compliance', numbers);
+    const found = all.filter((one) => one.user_id === user_id);
+    expect(found.map(({ year, number }) => [year, number]).toSorted()).toEqual([
+      [2025, 2_999],
+      [2026, 2_999],
+    ]);
+    expect(await store.some('payments_compliance', [])).toEqual([]);
+    const [head] = found;
+    // One of before there were PDF files.
+    expect(await store.file(head!.id, 'pdf')).toBeUndefined();
+    expect(Buffer.from((await store.file(head!.id, 'html'))!, 'base64').toString()).toBe('file');
+    expect(Boolean(head!.has_pdf)).toBe(false);
+  });
 });

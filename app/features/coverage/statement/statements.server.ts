@@ -2,44 +2,39 @@
 import { operation, success, type Outcome } from '#app/api/operation.ts';
 import { failure } from '#app/api/problem.ts';
 import { readerDay, timeZoneFor } from '#app/api/profile-fields.ts';
+import { answerShare, ownerName, sharedBy } from '#app/api/sharing/sharing.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { daysBetween } from '#app/text/date-format.ts';
 import { isDay, localDay } from '#app/text/day.ts';
 import type { Refusal, Statement, StatementAnswer } from '../contract/statements.ts';
 import { coverageNow, loadFollowed } from '../followed.server.ts';
-import { MOST_STATEMENT_DAYS } from '../limits.ts';
-import { coverageLog } from '../log-store.server.ts';
+import { FILE_FORMATS, MOST_STATEMENT_DAYS, STATEMENT } from '../limits.ts';
 import { placesFor, topicsIn } from '../overview.server.ts';
 import type { SilenceRefusal } from '../silence/silence.ts';
-import type { Asked } from '../silence/source-log.ts';
+import type { Asked, Scope } from '../silence/source-log.ts';
 import { gatherStatement } from './gather-statement.server.ts';
-import { makeStatement, type StoredStatement } from './make-statement.server.ts';
+import { findBegins } from './log-begins.server.ts';
+import { makeStatement } from './make-statement.server.ts';
+import { listSharedStatements, reachStatement, readSaid, writeNumber } from './reach-statement.server.ts';
 import { sayScope } from './say-statement.ts';
-import { statements } from './statements-store.server.ts';
+import { statements, type StatementHead } from './statements-store.server.ts';
 import { dayStart, nextDay } from '#app/text/zone-days.ts';
-
-const NUMBER = /^S-(\d{4})-(\d{4,9})$/;
-
-/** The year and number of `S-2026-0118`. */
-function readNumber(text: string | undefined): [year: number, number: number] | undefined {
-  const [, year, number] = NUMBER.exec(text ?? '') ?? [];
-  return year === undefined ? undefined : [Number(year), Number(number)];
-}
 
 const ownerColumns = ({ user, vertical }: Viewer) => ({ user_id: user.userId, vertical: vertical.id });
 
-async function loadClock(viewer: Viewer) {
+/** The time of now for statements of a reader, and the first day of the log. */
+export async function loadClock(viewer: Viewer) {
   const { services, user, vertical } = viewer;
   const person = (await services.store.users.byId(user.userId)) ?? { profile: {} };
   const zone = timeZoneFor(person, vertical.site);
   const now = coverageNow(viewer);
-  const heads = await services.store.of(coverageLog).heads(vertical.id, now);
-  const first = heads
-    .flatMap((head) => head.first ?? [])
-    .sort()
-    .at(0);
   const today = viewer.contentDay.demonstration ? localDay(new Date(now), zone) : readerDay(viewer, person);
-  return { zone, now, today, begins: first === undefined ? undefined : localDay(new Date(first), zone) };
+  return { zone, now, today, begins: await findBegins(viewer, now, zone) };
+}
+
+function listed(row: Pick<StatementHead, 'said'>) {
+  const { number, scope, period, madeAt } = readSaid(row);
+  return { number, scope, period, madeAt };
 }
 
 const statementList = operation('coverageStatements', {
@@ -47,20 +42,26 @@ const statementList = operation('coverageStatements', {
   auth: 'subscriber',
   scope: 'read',
   async handle({ viewer, services }) {
-    const [{ today, begins }, rows, { sources }] = await Promise.all([
+    const [{ today, begins }, rows, { sources }, shares, shared] = await Promise.all([
       loadClock(viewer),
       services.store.of(statements).list(ownerColumns(viewer)),
       loadFollowed(viewer),
+      sharedBy(viewer, STATEMENT),
+      listSharedStatements(viewer),
     ]);
     const places = await placesFor(
       viewer,
       sources.flatMap(({ current }) => current.scope.places),
     );
     return success({
-      statements: rows.map((row) => {
-        const { number, scope, period, madeAt } = JSON.parse(row.said) as StoredStatement;
-        return { number, scope, period, madeAt };
-      }),
+      statements: rows.map((row) => ({
+        ...listed(row),
+        ...answerShare({ ...row, right: 'own' }, { to: shares.get(writeNumber(row)) }),
+      })),
+      shared: shared.map(({ row, share }) => ({
+        ...{ id: row.id, ...listed(row) },
+        ...answerShare({ ...row, right: share.right }, { by: share.ownerName }),
+      })),
       places: [...places.values()].sort((a, b) => a.name.localeCompare(b.name, 'en')),
       topics: topicsIn(viewer),
       today,
@@ -77,6 +78,7 @@ const tooMany = failure('too_many_statements', {
   detail: 'Your statements take up as much as they may. Delete one to make another.',
 });
 
+/** What a statement is wanted about. */
 interface Request {
   places: number[];
   topics: string[];
@@ -85,7 +87,7 @@ interface Request {
 }
 
 /** The time that was asked about, or what is wrong with the request. */
-function readRequest(
+export function readRequest(
   { from, to, ...scope }: Request,
   { zone, now, today }: { zone: string; now: string; today: string },
 ) {
@@ -117,6 +119,17 @@ function toRefusal(
   };
 }
 
+/** The places and topics of the vertical, or which of those that were asked for does not exist. */
+export async function readSubject(viewer: Viewer, asked: Scope) {
+  const known = await placesFor(viewer, asked.places);
+  const topics = topicsIn(viewer);
+  if (asked.places.some((tid) => !known.has(tid)))
+    return invalid('places', 'One of these places does not exist.');
+  if (asked.topics.some((topic) => topics.every((one) => one.key !== topic)))
+    return invalid('topics', 'One of these topics does not exist.');
+  return { known, topics };
+}
+
 async function answerRequest(
   viewer: Viewer,
   { key, ...request }: Request & { key: string },
@@ -124,17 +137,14 @@ async function answerRequest(
   const { services } = viewer;
   const store = services.store.of(statements);
   const same = await store.byKey(ownerColumns(viewer), key);
-  if (same) return success({ number: (JSON.parse(same.said) as StoredStatement).number });
+  if (same) return success({ number: writeNumber(same) });
   if (await store.isFull(ownerColumns(viewer))) return tooMany;
   const clock = await loadClock(viewer);
   const asked = readRequest(request, clock);
   if ('ok' in asked) return asked;
-  const known = await placesFor(viewer, asked.places);
-  const topics = topicsIn(viewer);
-  if (asked.places.some((tid) => !known.has(tid)))
-    return invalid('places', 'One of these places does not exist.');
-  if (asked.topics.some((topic) => topics.every((one) => one.key !== topic)))
-    return invalid('topics', 'One of these topics does not exist.');
+  const subject = await readSubject(viewer, asked);
+  if ('ok' in subject) return subject;
+  const { known, topics } = subject;
   const head = { asked, zone: clock.zone, places: asked.places.map((tid) => known.get(tid)!), topics };
   const begins = clock.begins === undefined ? undefined : dayStart(clock.begins, clock.zone);
   const gathered = await gatherStatement(services, await loadFollowed(viewer), { asked, begins });
@@ -145,7 +155,7 @@ async function answerRequest(
     site: { name: viewer.vertical.site.name, origin: services.originOf(viewer.vertical) },
     demonstration: viewer.contentDay.demonstration,
   });
-  return row ? success({ number: (JSON.parse(row.said) as StoredStatement).number }) : tooMany;
+  return row ? success({ number: writeNumber(row) }) : tooMany;
 }
 
 const makeOperation = operation('makeCoverageStatement', {
@@ -157,14 +167,18 @@ const makeOperation = operation('makeCoverageStatement', {
 });
 
 const oneStatement = operation('coverageStatement', {
-  summary: 'What a statement of silence of the reader says',
+  summary: 'What a statement of silence says, of the reader or shared by a colleague',
   auth: 'subscriber',
   scope: 'read',
   problems: ['not_found'],
-  async handle({ viewer, services, params }) {
-    const number = readNumber(params['number']);
-    const row = number && (await services.store.of(statements).get(ownerColumns(viewer), ...number));
-    return row ? success(JSON.parse(row.said) as Statement) : failure('not_found');
+  async handle({ viewer, params }) {
+    const row = await reachStatement(viewer, params['number'], 'read');
+    if ('ok' in row) return row;
+    return success<Statement>({
+      ...readSaid(row),
+      formats: FILE_FORMATS.filter((format) => format === 'html' || row.has_pdf),
+      ...answerShare(row, { by: await ownerName(viewer, row) }),
+    });
   },
 });
 
@@ -173,14 +187,15 @@ const statementFile = operation('coverageStatementFile', {
   auth: 'subscriber',
   load: 'bulk',
   problems: ['not_found'],
-  async handle({ viewer, services, params }) {
-    const number = readNumber(params['number']);
-    const file = number && (await services.store.of(statements).file(ownerColumns(viewer), ...number));
-    if (file === undefined) return failure('not_found');
+  async handle({ viewer, services, params, query: { format = 'html' } }) {
+    const row = await reachStatement(viewer, params['number'], 'read');
+    if ('ok' in row) return row;
+    const content = await services.store.of(statements).file(row.rowId, format);
+    if (content === undefined) return failure('not_found');
     return success({
-      name: `statement-of-silence-${params['number']!.toLowerCase()}.html`,
-      mediaType: 'text/html; charset=utf-8',
-      content: Buffer.from(file).toString('base64'),
+      name: `statement-of-silence-${row.id.toLowerCase()}.${format}`,
+      mediaType: format === 'html' ? 'text/html; charset=utf-8' : 'application/pdf',
+      content,
     });
   },
 });
@@ -188,11 +203,14 @@ const statementFile = operation('coverageStatementFile', {
 const removeStatement = operation('deleteCoverageStatement', {
   summary: 'Deletes a statement of silence of the reader; copies of its file stay as they are',
   auth: 'subscriber',
-  problems: ['not_found'],
+  problems: ['not_found', 'permission_missing'],
   async handle({ viewer, services, params }) {
-    const number = readNumber(params['number']);
-    const removed = number && (await services.store.of(statements).remove(ownerColumns(viewer), ...number));
-    return removed ? success({ done: true as const }) : failure('not_found');
+    const row = await reachStatement(viewer, params['number'], 'own');
+    if ('ok' in row) return row;
+    const isRemoved = await services.store
+      .of(statements)
+      .remove(ownerColumns(viewer), [row.year, row.number]);
+    return isRemoved ? success({ done: true as const }) : failure('not_found');
   },
 });
 

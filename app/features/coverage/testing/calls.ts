@@ -1,10 +1,15 @@
 /** What the generic tests need to know of the operations. */
 import { randomUUID } from 'node:crypto';
+import { shareWithReader } from '#tests/support/operations/share.ts';
 import { findUser, stranger, V, VERTICAL, type Calls } from '#tests/support/operations/calls.ts';
 import { coverageAlerts } from '../alerts/alerts-store.server.ts';
-import { MOST_ALERTS, MOST_STATEMENTS } from '../limits.ts';
+import { statementAlerts } from '../alerts/statement-alerts-store.server.ts';
+import { MOST_ALERTS, MOST_STATEMENT_ALERTS, MOST_STATEMENTS, STATEMENT } from '../limits.ts';
 import {
+  addStatement,
   addedAlert,
+  addedStatementAlert,
+  sampleWish,
   addedPlace,
   addedSource,
   sampleAlert,
@@ -15,6 +20,7 @@ import { statements } from '../statement/statements-store.server.ts';
 
 const PATH = `${V}/coverage`;
 const STATEMENTS = `${PATH}/statements`;
+const WAITS = `${PATH}/statement-alerts`;
 const ALERTS = `${PATH}/alerts`;
 const MANAGE = `${PATH}/manage`;
 
@@ -22,6 +28,7 @@ const asked = (more: object = {}) => ({
   ...{ key: randomUUID(), places: [1053], topics: ['capital'], from: '2026-11-01', to: '2026-11-20' },
   ...more,
 });
+const { key: _, ...wanted } = asked();
 const cell = { place: 1053, topic: 'capital' };
 const gap = {
   ...{ key: 'a', title: 'A', detail: 'A', short: 'a', places: [1053], topics: ['capital'] },
@@ -88,6 +95,38 @@ export const calls = {
       subscription_inactive: () => [`${ALERTS}/1`, { who: 'stranger', method: 'DELETE' }],
     },
   },
+  askStatementAlert: {
+    need: 'subscription',
+    good: async ({ site }) => ({ body: { ...wanted, places: [await addedPlace(site)] } }),
+    plain: { body: wanted },
+    reads: 'nothing',
+    problems: {
+      invalid_fields: () => [WAITS, { json: { ...wanted, from: '2026-02-30' } }],
+      too_many_alerts: async (site) => {
+        const { id } = await findUser(site, 'worker');
+        await addedPlace(site);
+        const store = site.store.of(statementAlerts);
+        for (let number = 1; number <= MOST_STATEMENT_ALERTS; number += 1)
+          await store.ask({
+            ...{ user_id: id, vertical: VERTICAL, wish: sampleWish(`zone ${number}`) },
+            asked_at: '2026-11-21T09:00:00.000Z',
+          });
+        return [WAITS, { who: 'worker', json: wanted }];
+      },
+      subscription_inactive: () => [WAITS, { who: 'stranger', json: wanted }],
+    },
+  },
+  deleteStatementAlert: {
+    need: 'subscription',
+    good: async (side) => ({ params: { id: await addedStatementAlert(side) } }),
+    plain: { params: { id: '1' } },
+    matrix: { missing: true },
+    reads: 'nothing',
+    problems: {
+      not_found: () => [`${WAITS}/999999`, { method: 'DELETE' }],
+      subscription_inactive: () => [`${WAITS}/1`, { who: 'stranger', method: 'DELETE' }],
+    },
+  },
   makeCoverageStatement: {
     need: 'subscription',
     good: { body: asked() },
@@ -144,6 +183,12 @@ export const calls = {
     reads: 'nothing',
     problems: {
       not_found: () => [`${STATEMENTS}/S-2026-9999`, { method: 'DELETE' }],
+      permission_missing: async (site) => {
+        const { id } = await findUser(site, 'tools');
+        const number = await addStatement(site, id);
+        await shareWithReader(site, { kind: STATEMENT, id: number });
+        return [`${STATEMENTS}/${number}`, { method: 'DELETE' }];
+      },
       subscription_inactive: () => [`${STATEMENTS}/S-2026-9999`, { who: 'stranger', method: 'DELETE' }],
     },
   },

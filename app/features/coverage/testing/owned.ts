@@ -2,6 +2,8 @@
 import { VERTICAL } from '#tests/support/operations/calls.ts';
 import type { Owned } from '#tests/support/owned.ts';
 import { coverageAlerts } from '../alerts/alerts-store.server.ts';
+import { statementAlerts } from '../alerts/statement-alerts-store.server.ts';
+import { sampleWish } from './samples.ts';
 import { statements } from '../statement/statements-store.server.ts';
 
 export const owned: Owned = {
@@ -21,9 +23,14 @@ export const owned: Owned = {
     await store
       .of(coverageAlerts)
       .ask({ ...asked, asked_at: line.at, was: JSON.stringify({ mark, state: 'none', gaps: [] }) });
+    await store
+      .of(statementAlerts)
+      .ask({ ...{ user_id: userId, vertical: VERTICAL, asked_at: line.at }, wish: sampleWish(mark) });
+    const [wait] = await store.of(statementAlerts).list({ userId, vertical: VERTICAL });
     const [alert] = await store.of(coverageAlerts).list({ userId, vertical: VERTICAL });
     return {
       '/api/{v}/coverage/alerts/': { id: String(alert!.id) },
+      '/api/{v}/coverage/statement-alerts/': { id: String(wait!.id) },
       '/api/{v}/coverage/statements/': { number },
     };
   },

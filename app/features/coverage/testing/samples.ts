@@ -1,8 +1,9 @@
 /** Coverage for the generic tests. */
 import { VERTICAL, type Prepared } from '#tests/support/operations/calls.ts';
 import type { SourceRequest } from '../contract/manage.ts';
-import type { Statement } from '../contract/statements.ts';
+import type { StoredStatement } from '../statement/make-statement.server.ts';
 import { coverageAlerts } from '../alerts/alerts-store.server.ts';
+import { statementAlerts } from '../alerts/statement-alerts-store.server.ts';
 import { coverageLog } from '../log-store.server.ts';
 import { statements } from '../statement/statements-store.server.ts';
 
@@ -20,20 +21,24 @@ export async function addedSource({ site, clientFor, tokens }: Prepared): Promis
 
 const NUMBER = 17;
 
-/** A statement of `full`. @returns its number */
-export async function addedStatement({ site }: Pick<Prepared, 'site'>): Promise<string> {
-  const { id } = (await site.store.users.byEmail('full@demo.test'))!;
+/** A statement of an account. @returns its number */
+export async function addStatement({ store }: Pick<Prepared['site'], 'store'>, id: number): Promise<string> {
   const number = `S-2026-00${NUMBER}`;
-  const said: Statement = {
+  const said: StoredStatement = {
     ...{ number, scope: 'Capital in Lithuania', period: '1 Nov 2026 to 20 Nov 2026, London' },
     ...{ sentences: ['We saw no change in these sources.'], changes: [], silent: [], limits: [] },
     ...{ madeAt: '2026-11-21T09:00:00.000Z', checks: 3, fingerprint: '3f7a', sha256: 'a90c' },
   };
-  await site.store.of(statements).add({
+  await store.of(statements).add({
     ...{ user_id: id, vertical: VERTICAL, key: 'sample', year: 2026, number: NUMBER },
     ...{ said: JSON.stringify(said), file: '<p>A statement</p>', created_at: said.madeAt },
   });
   return number;
+}
+
+/** A statement of `full`. @returns its number */
+export async function addedStatement({ site }: Pick<Prepared, 'site'>): Promise<string> {
+  return addStatement(site, (await site.store.users.byEmail('full@demo.test'))!.id);
 }
 
 const PLACE = 1053;
@@ -55,6 +60,21 @@ export const sampleAlert = (userId: number, place: number) => ({
   ...{ user_id: userId, vertical: VERTICAL, place, topic: 'capital' },
   ...{ asked_at: '2026-11-21T09:00:00.000Z', was: '{"state":"none","gaps":[]}' },
 });
+
+/** A statement of which a reader waits, with a word in its time zone. */
+export const sampleWish = (mark = 'Europe/London') =>
+  JSON.stringify({ places: [1053], topics: ['capital'], from: '2026-11-01', to: '2026-11-20', zone: mark });
+
+/** A statement of which `full` waits. @returns its id */
+export async function addedStatementAlert({ site }: Pick<Prepared, 'site'>): Promise<string> {
+  const { id } = (await site.store.users.byEmail('full@demo.test'))!;
+  const store = site.store.of(statementAlerts);
+  await store.ask({
+    ...{ user_id: id, vertical: VERTICAL, wish: sampleWish() },
+    asked_at: '2026-11-21T09:00:00.000Z',
+  });
+  return String((await store.list({ userId: id, vertical: VERTICAL }))[0]!.id);
+}
 
 /** Something that `full` asked to be told of. @returns its id */
 export async function addedAlert({ site }: Pick<Prepared, 'site'>): Promise<string> {

@@ -100,9 +100,18 @@ export function digestHtml(digest: Digest): string {
     return row(tag('td', 'item', parts.join('')));
   }
 
+  /** A mail without items opens with the first of what happened. */
+  const opening =
+    digest.groups.length > 0
+      ? undefined
+      : [...splitNotices(digest).withdrawn, ...splitNotices(digest).asked][0];
+
   /** What happened to a page, below its title. */
-  const happened = ({ title, url }: DigestNotice, text: string) =>
-    tag('h3', 'title', link('link', url, escapeHtml(title))) + tag('p', 'change', escapeHtml(text));
+  function happened(notice: DigestNotice, text: string): string {
+    const heading = link('link', notice.url, escapeHtml(notice.title));
+    const title = notice === opening ? tag('h1', 'top', heading) : tag('h3', 'title', heading);
+    return title + tag('p', 'change', escapeHtml(text));
+  }
 
   const askedNotice = (notice: DigestNotice) => row(tag('td', 'item', happened(notice, notice.text)));
 
@@ -277,7 +286,7 @@ function styleSheet(accent: string): string {
     ([names, declarations]) => `${names.map((name) => `.${name}`).join()}{${important(declarations)}}`,
   );
   const narrow =
-    '.box,.footBox{width:100%!important}.box{border-width:0!important}.pad{padding:0 18px!important}.foot{padding:18px!important}.top{font-size:22px!important}.footLink{display:inline-block;padding:6px 12px 6px 0!important}';
+    '.box,.footBox{width:100%!important}.box{border-width:0!important}.pad{padding:0 18px!important}.foot{padding:18px!important}.top{font-size:22px!important}.product{display:block!important;padding:5px 0 0!important}.day{vertical-align:top!important;white-space:nowrap!important}.footLink{display:inline-block;padding:6px 12px 6px 0!important}';
   return `@media (prefers-color-scheme:dark){${dark.join('')}}@media (max-width:620px){${narrow}}`;
 }
 

@@ -202,3 +202,19 @@ test('a page that was withdrawn has a part of its own, and what its editors wrot
     'a page that you follow is withdrawn.',
   );
 });
+
+test('a mail of what was asked for alone has one first heading, a subject and a preview', () => {
+  const asked = (title: string, text: string) => ({ title, text, url: url('/a'), quote: '', asked: true });
+  const notices = [
+    asked('Capital in Lithuania', 'It was late and is now followed'),
+    asked('Safeguarding in Spain', 'A known gap was closed; it is still followed'),
+  ];
+  const digest = { ...SAMPLE_DIGEST, groups: [], more: 0, deadlines: [], notices };
+  const html = digestHtml(digest);
+  expect(html.match(/<h1[^>]*>.*?<\/h1>/g)).toEqual([expect.stringContaining('Capital in Lithuania')]);
+  expect(digestHtml({ ...SAMPLE_DIGEST, notices }).match(/<h1/g)).toHaveLength(1);
+  expect(digestSubject(digest)).toMatch(/^Safeguarding in Spain: A known gap was closed; it is.*; 1 more$/);
+  expect(digestPreview(digest)).toBe(
+    'Safeguarding in Spain: A known gap was closed; it is still followed. Also: Capital in Lithuania.',
+  );
+});

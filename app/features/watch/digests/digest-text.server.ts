@@ -136,14 +136,26 @@ function shorten(title: string, length: number): string {
 
 const listItems = ({ groups }: Pick<Digest, 'groups'>): DigestItem[] => groups.flatMap(({ items }) => items);
 
+/** What happened, after what the reader asked about; of others before it. */
+const sayNotice = ({ text, title, asked }: DigestNotice): string =>
+  asked ? `${title}: ${text}` : `${text}: ${title}`;
+
 /** The title of the top item, or else what the latest notice says; and the number of the others. */
 export function digestSubject(digest: Pick<Digest, 'groups' | 'more' | 'notices'>): string {
   const [top, ...others] = listItems(digest);
   const latest = digest.notices.at(-1);
   const count = top ? others.length + digest.more : digest.notices.length - 1;
   const more = count > 0 ? `; ${count} more` : '';
-  const title = top ? top.title : latest ? `${latest.text}: ${latest.title}` : '';
+  const title = top ? top.title : latest ? sayNotice(latest) : '';
   return `${shorten(title, SUBJECT_LENGTH - more.length)}${more}`;
+}
+
+/** Of a mail that only tells what was asked for: the whole of what the subject shortens, and the titles of the others. */
+function previewAsked(notices: readonly DigestNotice[]): string {
+  const [latest, ...others] = notices.toReversed();
+  if (!latest || notices.some(({ asked }) => !asked)) return latest?.quote ?? '';
+  const also = others.length > 0 ? ` Also: ${formatList(others.map(({ title }) => title))}.` : '';
+  return `${sayNotice(latest)}.${also}`;
 }
 
 /** `3 more from your rules; 1 deadline within 14 days.` */
@@ -153,7 +165,7 @@ export function digestPreview(digest: Pick<Digest, 'groups' | 'more' | 'notices'
   const { withdrawn, asked, team } = splitNotices(digest);
   const near = digest.deadlines.filter(({ urgency }) => urgency === 'due').length;
   return [
-    top ? top.summary : (digest.notices.at(-1)?.quote ?? ''),
+    top ? top.summary : previewAsked(digest.notices),
     ...(count > 0 ? [`${count} more from your rules.`] : []),
     ...(top && withdrawn.length > 0
       ? [`${formatCount(withdrawn.length, 'page')} ${plural(withdrawn.length, 'was', 'were')} withdrawn.`]

@@ -5,19 +5,23 @@ import { Button } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { cellStates, sayCell } from '../../alerts/say-alert.ts';
-import type { Alert } from '../../contract/alerts.ts';
+import type { Alert, StatementAlert } from '../../contract/alerts.ts';
 import type { Place, Topic } from '../../contract/parts.ts';
 import { shortDay } from '../../say-time.ts';
 import styles from './alerts.module.css';
 
 const ASK = 'coverage-ask';
 const REMOVE = 'coverage-remove';
+const REMOVE_STATEMENT = 'coverage-remove-statement';
 
 export interface AlertsProps {
   /** The last first. */
   alerts: readonly Alert[];
+  /** Refused statements of which the reader waits, the last first. */
+  statements: readonly StatementAlert[];
   /** Why the last form changed nothing. */
   message: string | undefined;
 }
@@ -88,8 +92,42 @@ const WAITS = {
 const titleFor = ({ place, topic }: Alert) =>
   place && topic ? sayCell(topic.label, place.name) : (place?.name ?? topic?.label ?? 'A place that is gone');
 
+function StatementItem({
+  statement: { id, title, period, path, askedAt, foundAt },
+  day,
+}: {
+  statement: StatementAlert;
+  day(at: string): string;
+}) {
+  return (
+    <li className={styles.alert}>
+      <div>
+        <h3>{`Statement of silence: ${title}`}</h3>
+        <p>
+          {`${period}. `}
+          {foundAt !== undefined
+            ? `It can be made now: found ${day(foundAt)}; you asked ${day(askedAt)}. `
+            : path === undefined
+              ? `You asked ${day(askedAt)}. It cannot be asked for any more.`
+              : `You asked ${day(askedAt)}. You are told when it can be made.`}
+          {foundAt !== undefined && path !== undefined && <Link to={path}>Fill in the form</Link>}
+        </p>
+      </div>
+      <Button type="submit" form={REMOVE_STATEMENT} name="alert" value={id} variant="quiet" icon="trash">
+        Remove<VisuallyHidden>{`: statement of silence, ${title}`}</VisuallyHidden>
+      </Button>
+    </li>
+  );
+}
+
 /** The list, and the forms of all buttons. */
-export function Alerts({ alerts, message, now, zone }: AlertsProps & { now: string; zone: string }) {
+export function Alerts({
+  alerts,
+  statements,
+  message,
+  now,
+  zone,
+}: AlertsProps & { now: string; zone: string }) {
   const day = (at: string) => shortDay(at, now, zone);
   return (
     <section id="coverage-alerts" aria-labelledby="coverage-alerts-title" className={styles.alerts}>
@@ -102,8 +140,11 @@ export function Alerts({ alerts, message, now, zone }: AlertsProps & { now: stri
       <Form method="post" id={REMOVE} preventScrollReset>
         <input type="hidden" name="intent" value="untell" />
       </Form>
+      <Form method="post" id={REMOVE_STATEMENT} preventScrollReset>
+        <input type="hidden" name="intent" value="unwait" />
+      </Form>
       {message !== undefined && <Notice tone="due">{message}</Notice>}
-      {alerts.length === 0 ? (
+      {alerts.length + statements.length === 0 ? (
         <p className={styles.note}>
           Open a jurisdiction and choose a topic, or press “Tell me” where one is late, in part, not checked
           yet or not followed. When that changes, you are told once: in your queue, and with the e-mail of
@@ -111,6 +152,9 @@ export function Alerts({ alerts, message, now, zone }: AlertsProps & { now: stri
         </p>
       ) : (
         <ul>
+          {statements.map((statement) => (
+            <StatementItem key={`statement-${statement.id}`} statement={statement} day={day} />
+          ))}
           {alerts.map((alert) => (
             <li key={alert.id} className={styles.alert}>
               <div>

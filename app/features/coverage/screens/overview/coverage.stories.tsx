@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { shellFor } from '#app/shell/shell-data.fixture.ts';
-import { ALERTS, COVERAGE, STATEMENT, STATEMENTS, VALUES } from '../../coverage.fixture.ts';
+import { ALERTS, COVERAGE, STATEMENT, STATEMENT_ALERTS, STATEMENTS, VALUES } from '../../coverage.fixture.ts';
 import { CoverageScreen } from './coverage-screen.tsx';
 
 const silence = {
@@ -12,7 +12,12 @@ const meta: Meta<typeof CoverageScreen> = {
   title: 'Screens/Coverage',
   component: CoverageScreen,
   parameters: { layout: 'fullscreen', shell: shellFor('full'), path: '/coverage' },
-  args: { query: {}, coverage: COVERAGE, told: { alerts: ALERTS, message: undefined }, silence },
+  args: {
+    query: {},
+    coverage: COVERAGE,
+    told: { alerts: ALERTS, statements: STATEMENT_ALERTS, message: undefined },
+    silence,
+  },
 };
 export default meta;
 type Story = StoryObj<typeof CoverageScreen>;
@@ -36,11 +41,11 @@ export const NothingInSelection: Story = {
 export const NothingEntered: Story = {
   args: { coverage: { ...closed, all: 0, mine: 0, rows: [], places: [], gaps: [] } },
 };
-export const NothingToldYet: Story = { args: { told: { alerts: [], message: undefined } } };
+export const NothingToldYet: Story = { args: { told: { alerts: [], statements: [], message: undefined } } };
 export const AlertRefused: Story = {
   args: {
     told: {
-      alerts: ALERTS,
+      ...{ alerts: ALERTS, statements: [] },
       message: 'You have asked about 100 topics in places. Remove one to ask for another.',
     },
   },

@@ -37,7 +37,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     number === undefined ? undefined : await client.call('coverageStatement', { params: { number } });
   return {
     ...{ query, coverage: answer.ok ? answer.value : undefined, list: list.ok ? list.value : undefined },
-    alerts: alerts.ok ? alerts.value.alerts : undefined,
+    alerts: alerts.ok ? alerts.value : undefined,
     newest: newest?.ok ? newest.value : undefined,
     values: list.ok ? readValues(searchParams, firstValues(list.value)) : undefined,
     formKey: randomUUID(),
@@ -49,6 +49,12 @@ interface SilenceAnswer extends FormAnswer {
   values?: SilenceValues;
   /** What the message is about, if not a statement. */
   of?: 'alerts';
+}
+
+/** What the form of a statement was sent with. */
+function readSilence(form: PostedForm): SilenceValues {
+  const all = (name: string) => [...new Set(form.fields.getAll(name).map(String))].slice(0, 100);
+  return { places: all('places'), topics: all('topics'), from: form.day('from'), to: form.day('to') };
 }
 
 /** Back to the page as it was filtered. */
@@ -72,14 +78,22 @@ export const action = formAction<SilenceAnswer>(
         return refuseProblem<SilenceAnswer>(answer.problem, { of: 'alerts' });
       throw back(form);
     },
+    async wait(form) {
+      const { places, ...rest } = readSilence(form);
+      const body = { places: places.flatMap((tid) => recordId(tid) ?? []), ...rest };
+      const answer = await form.client.call('askStatementAlert', { body });
+      if (!answer.ok) return refuseProblem<SilenceAnswer>(answer.problem, { of: 'alerts' });
+      throw back(form);
+    },
+    async unwait(form) {
+      const params = { id: String(form.id('alert') ?? 0) };
+      const answer = await form.client.call('deleteStatementAlert', { params });
+      if (!answer.ok && answer.problem.status !== 404)
+        return refuseProblem<SilenceAnswer>(answer.problem, { of: 'alerts' });
+      throw back(form);
+    },
     async make(form) {
-      const all = (name: string) => [...new Set(form.fields.getAll(name).map(String))].slice(0, 100);
-      const values = {
-        places: all('places'),
-        topics: all('topics'),
-        from: form.day('from'),
-        to: form.day('to'),
-      };
+      const values = readSilence(form);
       const places = values.places.flatMap((tid) => recordId(tid) ?? []);
       if (places.length === 0 || values.topics.length === 0)
         return refuse({ message: 'Choose at least one jurisdiction and one topic.', values }, 422);
@@ -114,6 +128,6 @@ export default function CoverageRoute() {
       ...{ list, newest, formKey, busy, values: refused?.values ?? values },
       ...{ refusal: refused?.refusal, message: refused?.of ? undefined : refused?.message },
     };
-  const told = alerts && { alerts, message: refused?.of ? refused.message : undefined };
+  const told = alerts && { ...alerts, message: refused?.of ? refused.message : undefined };
   return <CoverageScreen query={query} coverage={coverage} told={told} silence={silence} />;
 }

@@ -1,5 +1,7 @@
+import { Form } from 'react-router';
 import { formatDate } from '#app/text/date-format.ts';
 import { formatList } from '#app/text/format-list.ts';
+import { Button } from '#app/ui/controls/button.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { Refusal } from '../../contract/statements.ts';
@@ -49,6 +51,19 @@ export function SilenceRefusal({ refusal, values }: { refusal: Refusal; values: 
       <div>
         <b>{title}</b>
         <p>{text}</p>
+        <Form method="post" preventScrollReset className={styles.wait}>
+          {values.places.map((tid) => (
+            <input key={tid} type="hidden" name="places" value={tid} />
+          ))}
+          {values.topics.map((key) => (
+            <input key={key} type="hidden" name="topics" value={key} />
+          ))}
+          <input type="hidden" name="from" value={values.from} />
+          <input type="hidden" name="to" value={values.to} />
+          <Button type="submit" name="intent" value="wait" variant="quiet" icon="bell">
+            Tell me when it can be made
+          </Button>
+        </Form>
         {offer && (
           <Link
             to={coverageHref(

@@ -35,10 +35,20 @@ export function Silence({ list, newest, refusal, values, zone, ...form }: Silenc
           <SilenceForm key={form.formKey} list={list} values={values} {...form} />
           {list.statements.length > 0 && (
             <ul className={styles.own} aria-label="Your statements">
-              {list.statements.map(({ number, scope, period }) => (
+              {list.statements.map(({ number, scope, period, sharedWith }) => (
                 <li key={number}>
                   <Link to={statementHref(number)}>{number}</Link>
-                  <span>{`${scope}, ${period}`}</span>
+                  <span>{`${scope}, ${period}${sharedWith ? `. Shared with ${sharedWith.name}` : ''}`}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+          {list.shared.length > 0 && (
+            <ul className={styles.own} aria-label="Statements of colleagues">
+              {list.shared.map(({ number, scope, period, sharedBy }) => (
+                <li key={number}>
+                  <Link to={statementHref(number)}>{number}</Link>
+                  <span>{`${scope}, ${period}${sharedBy === undefined ? '' : `. Shared by ${sharedBy}`}`}</span>
                 </li>
               ))}
             </ul>

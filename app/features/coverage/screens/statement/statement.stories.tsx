@@ -13,6 +13,9 @@ export default meta;
 type Story = StoryObj<typeof StatementScreen>;
 
 export const OneChange: Story = {};
+export const OfAColleague: Story = {
+  args: { statement: { ...STATEMENT, right: 'read', sharedBy: 'Jane Doe', formats: ['html'] } },
+};
 export const NoChange: Story = {
   args: {
     statement: {
