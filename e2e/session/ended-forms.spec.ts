@@ -70,12 +70,17 @@ test('with scripts the page stays, and sends what was typed once its reader is b
   await expect(main(page).getByText('File attached.')).toBeVisible();
   await expect(main(page).getByText('As signed.').first()).toBeVisible();
 
-  // Staff write about a gap, and hand work over.
+  // Staff write about a gap.
   await visit(page, `${url}/admin/coverage`);
   await main(page).getByRole('link', { name: 'New gap' }).click();
   const form = main(page).getByRole('form', { name: 'New gap' });
-  await form.getByLabel('Title', { exact: true }).fill('Forms of the bank');
-  await form.getByLabel('What is missing', { exact: true }).fill('The forms are behind a sign-in.');
+  for (const [label, text] of Object.entries({
+    Title: 'Forms of the bank',
+    'What is missing': 'The forms are behind a sign-in.',
+    'In a few words': 'no forms',
+    'What we do, or what readers can do': 'We ask the bank',
+  }))
+    await form.getByLabel(label, { exact: true }).fill(text);
   await endSession(page, url);
   await form.getByRole('button', { name: 'Add the gap' }).click();
   await expect(main(page).getByText(SAYS)).toBeVisible();
