@@ -7,8 +7,10 @@ export interface ConnectionLimits {
   waitingRequests: number;
   /** Requests at work at once, on all connections, that came together with others: no browser and no proxy sends such. */
   pipelinedAtWork: number;
-  /** Bytes held for clients in all: of bodies and waiting requests, and of answers that they have not taken. */
+  /** Bytes held for clients in all: of bodies and waiting requests, and of pages that they have not taken. */
   heldBytes: number;
+  /** Bytes of files and answers of the API that clients have not taken, in all: one file may be larger than `heldBytes`. */
+  heldFileBytes: number;
   /** Milliseconds in which a client must take so many bytes of an answer, or all that is left of it. */
   takeMs: number;
   takeBytes: number;
@@ -29,6 +31,7 @@ export const CONNECTION_LIMITS: Readonly<ConnectionLimits> = {
   waitingRequests: 8,
   pipelinedAtWork: 4,
   heldBytes: 32 * MEGABYTE,
+  heldFileBytes: 256 * MEGABYTE,
   takeMs: 20_000,
   takeBytes: 64 * 1024,
   headMs: 15_000,

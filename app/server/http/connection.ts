@@ -9,9 +9,12 @@ export interface Exchange {
   handle: () => void;
 }
 
+/** What bytes are held for: files have a limit of their own. */
+export type Held = 'page' | 'file';
+
 export interface ConnectionEvents {
   /** More bytes are held, or fewer. */
-  onHeld(bytes: number): void;
+  onHeld(bytes: number, what: Held): void;
   /** A request is begun or has been answered. */
   onTurn(connection: Connection): void;
   /** Calls `begin` when a request that came together with others may begin; `done` says that it has been answered. */
@@ -19,6 +22,8 @@ export interface ConnectionEvents {
   /** More requests wait than may; none of them will be answered. */
   onOverrun(connection: Connection): void;
 }
+
+const WHAT: readonly Held[] = ['page', 'file'];
 
 /** Of a request that waits: its objects. */
 const REQUEST_BYTES = 4 * 1024;
@@ -34,8 +39,8 @@ export class Connection {
   readonly #events: ConnectionEvents;
   readonly #waiting: (Exchange & { bytes: number })[] = [];
   #current: Exchange | undefined;
-  #held = 0;
-  #heldForCurrent = 0;
+  readonly #held: Record<Held, number> = { page: 0, file: 0 };
+  readonly #heldForCurrent: Record<Held, number> = { page: 0, file: 0 };
   #ended = false;
   /** Milliseconds for which bytes have waited in the socket since the client had taken so many. */
   #untakenMs = 0;
@@ -47,9 +52,9 @@ export class Connection {
     this.#events = events;
   }
 
-  /** Bytes held for the client: counted ones, and those that wait in the socket. */
-  get heldBytes(): number {
-    return this.#held + this.socket.writableLength;
+  /** Whether bytes are held for the client: to end it makes room. */
+  holds(what: Held): boolean {
+    return this.#held[what] > 0;
   }
 
   /** Whether a request is at work or its answer under way, so that no refusal may take the place of the answer. */
@@ -70,7 +75,7 @@ export class Connection {
     const isFirst = !this.#current && this.#waiting.length === 0;
     const bytes = isFirst ? 0 : requestBytes(exchange.request);
     this.#waiting.push({ ...exchange, bytes });
-    this.#hold(bytes);
+    this.#hold(bytes, 'page');
     if (isFirst) process.nextTick(() => this.#next());
     else if (this.#waiting.length > this.#maxWaiting + (this.#current ? 0 : 1)) {
       this.end();
@@ -80,10 +85,10 @@ export class Connection {
   }
 
   /** Counts bytes that are kept until the current request has been answered. */
-  hold(bytes: number): void {
+  hold(bytes: number, what: Held): void {
     if (this.#ended) return;
-    this.#heldForCurrent += bytes;
-    this.#hold(bytes);
+    this.#heldForCurrent[what] += bytes;
+    this.#hold(bytes, what);
   }
 
   /** Whether requests wait behind the one that is at work. */
@@ -106,19 +111,19 @@ export class Connection {
   end(): void {
     this.#ended = true;
     this.#waiting.length = 0;
-    this.#hold(-this.#held);
+    for (const what of WHAT) this.#hold(-this.#held[what], what);
   }
 
-  #hold(bytes: number): void {
-    this.#held += bytes;
-    if (bytes !== 0) this.#events.onHeld(bytes);
+  #hold(bytes: number, what: Held): void {
+    this.#held[what] += bytes;
+    if (bytes !== 0) this.#events.onHeld(bytes, what);
   }
 
   #next(): void {
     const exchange = this.#waiting.shift();
     this.#current = exchange;
     if (!exchange || this.socket.destroyed) return;
-    this.#heldForCurrent = exchange.bytes;
+    Object.assign(this.#heldForCurrent, { page: exchange.bytes, file: 0 });
     // One with others behind it came with them: the first of many must not be work that is free.
     if (exchange.bytes === 0 && !this.pipelines) this.#begin(exchange);
     else this.#events.onPipelined((done) => this.#begin(exchange, done));
@@ -134,7 +139,7 @@ export class Connection {
   }
 
   #answered(): void {
-    if (!this.#ended) this.#hold(-this.#heldForCurrent);
+    if (!this.#ended) for (const what of WHAT) this.#hold(-this.#heldForCurrent[what], what);
     this.#next();
     if (!this.#current) this.#events.onTurn(this);
   }

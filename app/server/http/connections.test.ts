@@ -17,6 +17,7 @@ const LONG = new Uint8Array(32 * MEGABYTE);
 const PATIENT: ConnectionLimits = {
   ...CONNECTION_LIMITS,
   heldBytes: Infinity,
+  heldFileBytes: Infinity,
   takeMs: 600_000,
   headMs: 600_000,
   requestMs: 600_000,
@@ -215,7 +216,11 @@ describe('bytes held for all clients', () => {
   ])(
     'of %s are bounded: who has not taken one longest loses the connection, and a reader gets it',
     async (_, isFile) => {
-      const port = await serve(pages(LONG, isFile), { heldBytes: 3.5 * LONG.length });
+      const most = 3.5 * LONG.length;
+      const limits = isFile
+        ? { heldFileBytes: most, heldBytes: LONG.length / 2 }
+        : { heldBytes: most, heldFileBytes: 0 };
+      const port = await serve(pages(LONG, isFile), limits);
       const unread = await sendWithoutReading({ port, connections: 10, pipelined: 1 });
       expect(await lengthRead(port)).toBeGreaterThan(LONG.length);
       const lengths = (await unread.read()).map((answer) => answer.length);

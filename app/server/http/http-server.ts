@@ -14,15 +14,15 @@ import {
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { pacer } from '#app/queue/pacer.ts';
-import { Connection } from './connection.ts';
+import { Connection, type Held } from './connection.ts';
 import { type ConnectionLimits, CONNECTION_LIMITS } from './connection-limits.ts';
 import { refuseConnection, SECURITY_HEADERS } from './refusals.ts';
 
 const CONNECTIONS = new WeakMap<Duplex, Connection>();
 
-/** Counts bytes that are kept for the client of `socket` until its current request has been answered. */
-export function holdBytes(socket: Socket, bytes: number): void {
-  CONNECTIONS.get(socket)?.hold(bytes);
+/** Counts bytes that are held for the client of `socket` until its current request has been answered. */
+export function holdBytes(socket: Socket, bytes: number, what: Held = 'page'): void {
+  CONNECTIONS.get(socket)?.hold(bytes, what);
 }
 
 interface Connections {
@@ -36,7 +36,8 @@ interface Connections {
 function limitConnections(server: Server, limits: ConnectionLimits): Connections {
   /** Those whose present state has lasted longest come first. */
   const connections = new Set<Connection>();
-  let held = 0;
+  const held: Record<Held, number> = { page: 0, file: 0 };
+  const most: Readonly<Record<Held, number>> = { page: limits.heldBytes, file: limits.heldFileBytes };
 
   const end = (connection: Connection, status: number) => {
     const { socket, isCommitted } = connection;
@@ -53,10 +54,10 @@ function limitConnections(server: Server, limits: ConnectionLimits): Connections
     }
     return false;
   };
-  const endHolding = () => {
+  const endHolding = (what: Held) => {
     const isEndable = (connection: Connection) =>
-      connection.pipelines || (connection.awaitsClient && connection.heldBytes > 0);
-    while (held > limits.heldBytes && endForAnother(isEndable));
+      connection.holds(what) && (connection.pipelines || connection.awaitsClient);
+    while (held[what] > most[what] && endForAnother(isEndable));
   };
   const pipelined: ((done: () => void) => void)[] = [];
   let atWork = 0;
@@ -74,10 +75,10 @@ function limitConnections(server: Server, limits: ConnectionLimits): Connections
     }
   };
   const events = {
-    onHeld(bytes: number) {
-      held += bytes;
+    onHeld(bytes: number, what: Held) {
+      held[what] += bytes;
       // Not now: whoever holds them is at work.
-      if (held > limits.heldBytes) process.nextTick(endHolding);
+      if (held[what] > most[what]) process.nextTick(endHolding, what);
     },
     onTurn(connection: Connection) {
       if (connections.delete(connection)) connections.add(connection);

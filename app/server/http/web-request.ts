@@ -104,7 +104,7 @@ export async function sendAnswer(answer: PageAnswer, response: ServerResponse): 
     for await (const chunk of body) {
       if (response.destroyed) break;
       // A file comes in one piece, and is held until the client has taken it.
-      if (chunk.byteLength > most) holdBytes(response.req.socket, chunk.byteLength - most);
+      if (chunk.byteLength > most) holdBytes(response.req.socket, chunk.byteLength - most, 'file');
       most = Math.max(most, chunk.byteLength);
       await writeSlices(chunk, response);
     }
