@@ -102,7 +102,7 @@ export function paragraph(
   doc.y += after;
 }
 
-/** A line under what was drawn, or over what follows; it is no content. */
+/** A line under what was drawn, or over what follows. It is not content. */
 export function rule(doc: PdfDocument, color: string = LINE): void {
   doc.markContent('Artifact', { type: 'Layout' });
   doc

@@ -117,7 +117,7 @@ test.each([
   'multipart/form-data',
   'multipart/form-data; boundary',
   'multipart/mixed; boundary=b',
-])('a body of the type “%s” is no form', async (type) => {
+])('a body of the type “%s” is not a form', async (type) => {
   expect(await startForm(cutInto(Buffer.from('------b--\r\n'), [9]), type)).toBeUndefined();
 });
 

@@ -6,7 +6,7 @@ export const MOST_ROWS = 100;
 export const MOST_PAGES = 100;
 /** The list of changed pages looks back for so many days. */
 export const PAGES_DAYS = 365;
-/** Times that a reader marked pages as read, of which each can be taken back. The oldest are forgotten first. */
+/** How many times a reader marked pages as read are remembered: each can be taken back. The oldest are forgotten first. */
 export const MOST_READINGS = 10;
 /** Pages of the list that are compared, because the reader knows single sections of them: the latest changes. */
 export const MOST_COMPARED = 20;

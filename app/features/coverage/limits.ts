@@ -28,7 +28,7 @@ export const MOST_STATEMENT_BYTES = 200_000_000;
 /** Topics in places that an account may ask to be told about, in all verticals. */
 export const MOST_ALERTS = 100;
 
-/** Refused statements of which an account may wait, in all verticals. */
+/** Refused statements that an account may wait for, in all verticals. */
 export const MOST_STATEMENT_ALERTS = 20;
 
 /** Files of a statement. */

@@ -88,8 +88,8 @@ export function findMoves(passages: readonly Passage[], before: number): number 
 }
 
 /**
- * Paragraphs of which every sentence left one place and is in another, before any of their sentences is looked up alone: a
- * sentence that is there several times would take one of them apart.
+ * Paragraphs that moved whole: every sentence left one place and is in another. They are found before sentences are looked up
+ * alone, because a sentence that is there several times would take one of them apart.
  *
  * @returns the number of moves
  */

@@ -74,7 +74,7 @@ test.each([
   ['Título y número', 'Título o número'],
   ['Artigo e prazo', 'Artigo a prazo'],
   ['Teil der Gebühr', 'Teil von Gebühr'],
-])('words after a unit are no number: %s', (one, other) => {
+])('words after a unit are not a number: %s', (one, other) => {
   expect(compareTexts(`<h2>${one}</h2><p>a</p>`, `<h2>${other}</h2><p>a</p>`).counts.changes).toBe(1);
 });
 

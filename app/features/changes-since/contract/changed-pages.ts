@@ -85,7 +85,7 @@ const filters = {
     Type.String({
       ...source,
       pattern: '^[a-z][a-z0-9-]{0,39}$',
-      description: 'Only pages of which this source remembers an earlier version: the name of a feature.',
+      description: 'Only pages that this source remembers an earlier version of: the name of a feature.',
     }),
   ),
   day: Type.Optional(
@@ -183,7 +183,7 @@ export const ChangedPages = closed(
           id: source,
           title: Type.String({ description: 'Name in filters.', examples: ['Last visit'] }),
           count: nullable(
-            count('Pages of which it remembers an earlier version, by the other filters; null with a day.'),
+            count('Pages that it remembers an earlier version of, by the other filters; null with a day.'),
           ),
         },
         { description: 'What remembers versions.' },

@@ -82,7 +82,7 @@ async function sinceKnown(viewer: Viewer, sources: ReturnType<typeof knownVersio
   };
 }
 
-/** Since a day, whoever has read them. */
+/** Since a day, also those that the reader never opened. */
 async function sinceDay(viewer: Viewer, day: string) {
   const { versions, limited } = await versionsAtDay(viewer, day);
   const found = await withKnown(viewer, [...versions.keys()]);

@@ -75,7 +75,7 @@ async function visitedAndChanged(count: number, who = 'ada'): Promise<number[]> 
   await later();
   return made;
 }
-const shownOf = async (made: readonly number[]) =>
+const readShown = async (made: readonly number[]) =>
   (await list()).pages.filter(({ nid }) => made.includes(nid)).map(({ nid, version }) => ({ nid, version }));
 
 test('what was marked as read is off the list, and undoing brings it back as it was', async () => {
@@ -83,9 +83,9 @@ test('what was marked as read is off the list, and undoing brings it back as it 
   await ask('/bookmarks', 'ada', { nid: made[0]! });
   await publish(made[0]!, 'C');
   const before = await Promise.all(made.map((nid) => find(nid)));
-  const { key, marked } = await mark(await shownOf(made));
+  const { key, marked } = await mark(await readShown(made));
   expect(marked).toBe(2);
-  expect(await shownOf(made)).toEqual([]);
+  expect(await readShown(made)).toEqual([]);
   expect(await list(`?read=${key}`)).toMatchObject({ marked: { key, count: 2, title: null } });
   expect(await undo(key)).toEqual({ undone: 2, marked: 2 });
   expect(await Promise.all(made.map((nid) => find(nid)))).toEqual(before);
@@ -94,21 +94,21 @@ test('what was marked as read is off the list, and undoing brings it back as it 
 
 test('a double click marks once and undoes once', async () => {
   const made = await visitedAndChanged(1);
-  const shown = await shownOf(made);
+  const shown = await readShown(made);
   const key = randomUUID();
   const both = await Promise.all([mark(shown, 'ada', key), mark(shown, 'ada', key)]);
   expect(both).toMatchObject([{ marked: 1 }, { marked: 1 }]);
   expect(await Promise.all([undo(key), undo(key)])).toContainEqual({ undone: 1, marked: 1 });
   expect(await undo(key)).toMatchObject({ marked: 1 });
-  expect(await shownOf(made)).toEqual(shown);
+  expect(await readShown(made)).toEqual(shown);
   // A form that is sent again by the way back of the browser marks nothing that was undone.
   expect(await mark(shown, 'ada', key)).toMatchObject({ marked: 0, undone: true });
-  expect(await shownOf(made)).toEqual(shown);
+  expect(await readShown(made)).toEqual(shown);
 });
 
 test('what was published after the list was shown stays to read', async () => {
   const [nid] = (await visitedAndChanged(1)) as [number];
-  const shown = await shownOf([nid]);
+  const shown = await readShown([nid]);
   await publish(nid, 'C');
   expect(await mark(shown)).toMatchObject({ marked: 1 });
   expect(await find(nid)).toMatchObject({ version: 3, known: [{ version: 2 }] });
@@ -116,44 +116,44 @@ test('what was published after the list was shown stays to read', async () => {
 
 test('undoing leaves alone what the reader has opened meanwhile', async () => {
   const made = await visitedAndChanged(2);
-  const { key } = await mark(await shownOf(made));
+  const { key } = await mark(await readShown(made));
   await later();
   await look(made[0]!);
   expect(await undo(key)).toEqual({ undone: 1, marked: 2 });
-  expect(await shownOf(made)).toEqual([{ nid: made[1], version: 2 }]);
+  expect(await readShown(made)).toEqual([{ nid: made[1], version: 2 }]);
 });
 
 test('two lists that are marked one after the other are undone one by one, in any order', async () => {
   const made = await visitedAndChanged(2);
-  const [one, other] = (await shownOf(made)) as [
+  const [one, other] = (await readShown(made)) as [
     { nid: number; version: number },
     { nid: number; version: number },
   ];
   const first = await mark([one]);
   const second = await mark([other]);
   expect(await undo(first.key)).toMatchObject({ undone: 1 });
-  expect(await shownOf(made)).toEqual([one]);
+  expect(await readShown(made)).toEqual([one]);
   expect(await undo(second.key)).toMatchObject({ undone: 1 });
-  expect(await shownOf(made)).toHaveLength(2);
+  expect(await readShown(made)).toHaveLength(2);
 });
 
 test('somebody else can neither undo it, nor mark what was shown to the first reader', async () => {
   const made = await visitedAndChanged(1);
-  const shown = await shownOf(made);
+  const shown = await readShown(made);
   expect(await mark(shown, 'ben')).toMatchObject({ marked: 0 });
   const { key } = await mark(shown);
   expect(await undo(key, 'ben')).toEqual({ undone: 0, marked: 0 });
   expect((await list(`?read=${key}`, 'ben')).marked).toBeNull();
-  expect(await shownOf(made)).toEqual([]);
+  expect(await readShown(made)).toEqual([]);
 });
 
 test('only the last ten can be undone', async () => {
   const made = await visitedAndChanged(1);
-  const { key } = await mark(await shownOf(made));
+  const { key } = await mark(await readShown(made));
   for (let at = 0; at < 10; at++) {
     await later();
     const others = await visitedAndChanged(1);
-    await mark(await shownOf(others));
+    await mark(await readShown(others));
   }
   expect(await undo(key)).toEqual({ undone: 0, marked: 0 });
 });

@@ -23,7 +23,7 @@ export function versionAt(versions: readonly VersionTime[], moment: string): num
 
 /**
  * Pages with another version since a day began, the latest first, by nid with the version of then. Pages that nobody was
- * shown then, and those of which nobody knows it, are not in it.
+ * shown then are not in it, nor are pages whose version of then is not known.
  *
  * @returns `limited` if there may be others
  */

@@ -27,7 +27,7 @@ export const filterPages = (
 ): TypedPage[] =>
   pages.filter((page) => NAMES.every((name) => but.includes(name) || PASSES[name](page, filters)));
 
-/** Counts pages by values, of which a page may have several; values from A to Z by their names. */
+/** Counts pages by value; a page may have several values. They are sorted by name, from A to Z. */
 function countBy<Id extends string | number>(
   pages: readonly TypedPage[],
   read: (page: TypedPage) => readonly { id: Id; name: string }[],

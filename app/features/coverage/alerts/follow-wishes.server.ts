@@ -1,5 +1,5 @@
 /**
- * Tries refused statements of which readers wait. What is found is written once for all who wait for the same, also by two
+ * Tries refused statements that readers wait for. What is found is written once for all who wait for the same, also by two
  * instances. The log is read in the second thread, where there is one.
  */
 import type { Services } from '#app/api/services.ts';

@@ -1,4 +1,4 @@
-/** Statements that can be made and of which a reader waited, as the queue and mails tell of them. */
+/** Statements that can be made and that a reader waited for, as the queue and mails tell of them. */
 import type { Viewer } from '#app/api/viewer.ts';
 import type { StatementAlertRow } from './statement-alerts-store.server.ts';
 import { sayWishes, type SaidWish } from './wish.server.ts';

@@ -1,4 +1,4 @@
-/** Refused statements of which readers wait, in the database. A row is one question: asking again makes another. */
+/** Refused statements that readers wait for, in the database. A row is one question: asking again makes another. */
 import type { Selectable } from 'kysely';
 import { lockAccount } from '#app/store/engines/locks.ts';
 import type { Db } from '#app/store/tables.ts';

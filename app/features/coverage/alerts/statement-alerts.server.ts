@@ -1,4 +1,4 @@
-/** Operations of refused statements of which readers wait. */
+/** Operations of refused statements that readers wait for. */
 import { operation, success } from '#app/api/operation.ts';
 import { failure } from '#app/api/problem.ts';
 import { recordId } from '#app/text/record-id.ts';
@@ -10,7 +10,7 @@ import { readerIn } from './read-alerts.server.ts';
 import { statementAlerts } from './statement-alerts-store.server.ts';
 import { readWish, sayPeriod, sayWishes, writeWish } from './wish.server.ts';
 
-/** Statements of which the reader waits, the last first. */
+/** Statements that the reader waits for, the last first. */
 export async function listStatementAlerts(viewer: Viewer): Promise<StatementAlert[]> {
   const rows = await viewer.services.store.of(statementAlerts).list(readerIn(viewer));
   return (await sayWishes(viewer, rows)).map(

@@ -1,4 +1,4 @@
-/** Refused statements of which readers wait: from the refusal to the queue and the outbox; on both engines. */
+/** Refused statements that readers wait for: from the refusal to the queue and the outbox; on both engines. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { queueDigests } from '#app/features/watch/digests/queue-digests.server.ts';
 import type { MailContent } from '#app/store/mail/mail.ts';

@@ -1,4 +1,4 @@
-/** A statement of which a reader waits, in words and as an address. */
+/** A statement that a reader waits for, in words and as an address. */
 import { linksIn } from '#app/runtime/screens.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { formatDate } from '#app/text/date-format.ts';

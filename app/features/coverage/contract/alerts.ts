@@ -76,7 +76,7 @@ const StatementAlert = closed(
       ),
     ),
   },
-  { description: 'A statement of which the reader waits.' },
+  { description: 'A statement that the reader waits for.' },
 );
 export type StatementAlert = Static<typeof StatementAlert>;
 
@@ -84,7 +84,7 @@ export const AlertList = closed(
   {
     statements: Type.Array(StatementAlert, {
       maxItems: MOST_STATEMENT_ALERTS,
-      description: 'Statements of which the reader waits, the last first.',
+      description: 'Statements that the reader waits for, the last first.',
       examples: [[]],
     }),
     alerts: Type.Array(Alert, {

@@ -61,11 +61,11 @@ export const sampleAlert = (userId: number, place: number) => ({
   ...{ asked_at: '2026-11-21T09:00:00.000Z', was: '{"state":"none","gaps":[]}' },
 });
 
-/** A statement of which a reader waits, with a word in its time zone. */
+/** A statement that a reader waits for, with a word in its time zone. */
 export const sampleWish = (mark = 'Europe/London') =>
   JSON.stringify({ places: [1053], topics: ['capital'], from: '2026-11-01', to: '2026-11-20', zone: mark });
 
-/** A statement of which `full` waits. @returns its id */
+/** A statement that `full` waits for. @returns its id */
 export async function addedStatementAlert({ site }: Pick<Prepared, 'site'>): Promise<string> {
   const { id } = (await site.store.users.byEmail('full@demo.test'))!;
   const store = site.store.of(statementAlerts);

@@ -26,7 +26,7 @@ test.each([
   ['3/13/2026', 'Month 13 does not exist.'],
   ['last Monday', 'Type a date'],
   ['<script>', 'Type a date'],
-])('%s is no day, and it is said why', (typed, message) => {
+])('%s is not a day, and the message says why', (typed, message) => {
   const { view, wrong } = read(new URLSearchParams({ since: typed }).toString());
   expect(view).toEqual({});
   expect(wrong).toMatchObject({ typed, message: expect.stringContaining(message) });

@@ -20,7 +20,7 @@ const REMOVE_STATEMENT = 'coverage-remove-statement';
 export interface AlertsProps {
   /** The last first. */
   alerts: readonly Alert[];
-  /** Refused statements of which the reader waits, the last first. */
+  /** Refused statements that the reader waits for, the last first. */
   statements: readonly StatementAlert[];
   /** Why the last form changed nothing. */
   message: string | undefined;
