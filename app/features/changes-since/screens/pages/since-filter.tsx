@@ -5,9 +5,9 @@ import { Button } from '#app/ui/controls/button.tsx';
 import { DateInput } from '#app/ui/forms/date-input.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { classNames } from '#app/ui/foundations/class-names.ts';
-import { Icon } from '#app/ui/foundations/icon.tsx';
 import { WithList } from '#app/ui/layout/list-and-detail.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
+import { ToggleLink } from '#app/ui/navigation/toggle-link.tsx';
 import { Choices } from '#app/ui/overlays/choices.tsx';
 import { Popover } from '#app/ui/overlays/popover.tsx';
 import type { ChangedPages } from '../../contract.ts';
@@ -40,17 +40,13 @@ export function SinceFilter({ pages, view, wrong }: SinceFilterProps) {
       <DayFilter {...{ pages, view, wrong }} />
       <div className={styles.filters}>
         {view.day !== undefined && (pages.all > 0 || view.only) && (
-          <Link
+          <ToggleLink
             to={filteredHref(view, { only: view.only ? undefined : 'mine' })}
-            preventScrollReset
-            className={styles.only}
-            aria-current={view.only ? 'true' : undefined}
+            isOn={view.only !== undefined}
+            count={grouped(pages.mine)}
           >
-            <span className={styles.box} aria-hidden="true">
-              {view.only && <Icon name="check" size={12} />}
-            </span>
-            Only what touches mine <small>{grouped(pages.mine)}</small>
-          </Link>
+            Only what touches mine
+          </ToggleLink>
         )}
         {(pages.all > 0 || isFiltered) && (
           <>

@@ -1,5 +1,5 @@
-import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
+import { ToggleLink } from '#app/ui/navigation/toggle-link.tsx';
 import { Choices } from '#app/ui/overlays/choices.tsx';
 import type { Coverage, CoverageQuery } from '../../contract/overview.ts';
 import { coverageHref } from '../../coverage-paths.ts';
@@ -24,17 +24,9 @@ export function CoverageBar({ query, coverage }: { query: CoverageQuery; coverag
           </Link>
         ))}
       </nav>
-      <Link
-        to={to({ only: isOpenOnly ? undefined : 'open' })}
-        preventScrollReset
-        className={styles.only}
-        aria-current={isOpenOnly ? 'true' : undefined}
-      >
-        <span className={styles.box} aria-hidden="true">
-          {isOpenOnly && <Icon name="check" size={12} />}
-        </span>
+      <ToggleLink to={to({ only: isOpenOnly ? undefined : 'open' })} isOn={isOpenOnly}>
         Only what is late, partial or missing
-      </Link>
+      </ToggleLink>
       <div className={styles.filters}>
         <Choices
           label="Jurisdiction"
