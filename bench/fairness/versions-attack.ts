@@ -62,7 +62,7 @@ async function importVersion({ site, dataDir }: Target, version: number): Promis
   });
 }
 
-/** Laws with many versions, of which the reader knows the first. */
+/** Laws with many versions; the reader knows the first one. */
 export const versions: Attack = {
   what: `${AT_ONCE} calls at once of each operation that compares ${LAWS} laws with ${VERSIONS} versions`,
   async prepare(target) {

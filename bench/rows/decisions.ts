@@ -1,4 +1,4 @@
-/** DECISIONS: 10,000 decisions, of which publications reopen some, and which a colleague takes over. */
+/** DECISIONS: 10,000 decisions: publications reopen some of them, and a colleague takes over all of them. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -74,13 +74,13 @@ test.each([
   ['Título y número', 'Título o número'],
   ['Artigo e prazo', 'Artigo a prazo'],
   ['Teil der Gebühr', 'Teil von Gebühr'],
-])('words after a unit are not a number: %s', (one, other) => {
+])('words after a unit are not numbers: %s', (one, other) => {
   expect(compareTexts(`<h2>${one}</h2><p>a</p>`, `<h2>${other}</h2><p>a</p>`).counts.changes).toBe(1);
 });
 
 test.each([
   ['(ЕС) 2015/2366', '(ЕО) 2015/2366'],
   ['ал. 2 се отменя', 'чл. 2 се отменя'],
-])('short words in other alphabets are no number: %s', (one, other) => {
+])('short words in other alphabets are not numbers: %s', (one, other) => {
   expect(compareTexts(`<p>${one}</p>`, `<p>${other}</p>`).counts.changes).toBe(1);
 });

@@ -9,15 +9,15 @@ import { rowsIn, rowsShownAs } from './testing/read-redline.ts';
 const table = (...rows: string[][]) =>
   `<table><tbody>${rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')}</tbody></table>`;
 
-const [SAID, KEPT] = ['The bank reports each quarter what it keeps.', 'The authority keeps it.'];
+const [SAID, STORED] = ['The bank reports each quarter what it stores.', 'The authority stores it all.'];
 const ROWS = [
   [SAID, '10'],
-  ['x', KEPT],
+  ['x', STORED],
 ];
 /** A sentence leaves a paragraph that has it twice, and is in a row that moved and changed. */
 const LEFT_FOR_A_ROW = {
-  older: `${table(...ROWS)}${table(...ROWS)}<p>${KEPT} ${SAID} ${SAID}</p>${table(...ROWS)}`,
-  newer: `<ul><li>${SAID}</li></ul>${table([SAID, 'x'])}${table(['x', KEPT], [KEPT, KEPT], ['10', KEPT], ['The bank each keeps.', SAID])}`,
+  older: `${table(...ROWS)}${table(...ROWS)}<p>${STORED} ${SAID} ${SAID}</p>${table(...ROWS)}`,
+  newer: `<ul><li>${SAID}</li></ul>${table([SAID, 'x'])}${table(['x', STORED], [STORED, STORED], ['10', STORED], ['The bank each stores.', SAID])}`,
 };
 
 test('it gives the newer text, and strikes no sentence that it inserts elsewhere', () => {

@@ -19,7 +19,7 @@ interface PageListProps {
   chosen: ChosenPage | undefined;
 }
 
-/** The changed pages, the newest first. Pages with editorial changes only are folded. */
+/** The changed pages, the newest first. Pages that have only editorial changes are folded. */
 export function PageList({ toRead, editorial, ...rest }: PageListProps) {
   const isOpen = editorial.some(({ nid }) => nid === rest.chosen?.page.nid);
   return (
