@@ -16,7 +16,7 @@ import { expandEveryone } from './everyone.ts';
 import { unknownVocabularies } from './plugins/plugin-schemas.ts';
 import { featuresOn, optionsForBrowser, splitRoutes } from './features.ts';
 import { findProject, listScreens, listFeatures, listPlugins, listPublicFiles } from './project.ts';
-import { listTerms } from './library-terms.ts';
+import { readLibraryTerms } from './library-terms.ts';
 import { readShapes, SchemaFault } from './shape/shape.ts';
 import { brokenSchema } from './shape/broken-schema.ts';
 
@@ -62,7 +62,7 @@ export async function loadWithOrigins(
     plugins: await listPlugins(paths, shapes, problems),
     features: listFeatures(paths, shapes, problems),
     screens: listScreens(paths),
-    terms: await listTerms(paths.root),
+    ...(await readLibraryTerms(paths.root)),
     publicFiles: await listPublicFiles(paths.public),
   };
   const options = [...surroundings.features].flatMap(([name, { options: own }]) =>
@@ -148,7 +148,10 @@ const isUsedElsewhere = ({ code, file }: Problem, { source }: LocatedObject) =>
 /** Broken sections may be absent, because no rule reads them. */
 function toLinkContext(
   layer: Layer,
-  surroundings: Pick<LinkContext, 'plugins' | 'features' | 'screens' | 'terms' | 'publicFiles'>,
+  surroundings: Pick<
+    LinkContext,
+    'plugins' | 'features' | 'screens' | 'terms' | 'placeCodes' | 'publicFiles'
+  >,
 ): LinkContext {
   if (!layer.broken.has('routes')) {
     const { routes, contentTypes } = layer.values as LinkContext['value'];

@@ -34,6 +34,8 @@ export const PROBLEM_CODES = {
   'unknown-product': 'a product that does not exist',
   'unknown-vocabulary': 'a vocabulary that does not exist',
   'unknown-term': 'a term that the library of the project does not have, while it has a similar one',
+  'repeated-state': 'a state that has two squares on the map of its country',
+  'missing-state': 'a map of states without a state that the library of the project has',
   'unknown-date-kind': 'a kind of date that does not exist',
   'unknown-vertical': 'a vertical that has no file under config/verticals',
   'unknown-link': 'a link with a path that leads to no page and to no file',

@@ -109,6 +109,7 @@ export const LIST_STATES = [
   '/deadlines?subscribe=1',
   '/world?by=activity',
   '/world?at=2026-03-01&region=europe',
+  '/world?within=us&with=ca&at=2026-11-20',
   '/timeline?places=gb,eu&zoom=decade',
   '/jurisdiction?q=germ',
   '/profile/glossary?q=safeguarding',

@@ -28,6 +28,8 @@ export interface LinkContext {
   offRoutes: VerticalConfig['offRoutes'];
   /** Terms of the project's own library as vocabulary/key; empty without one. */
   terms: ReadonlySet<string>;
+  /** Lower-case ISO 3166 codes of the places of that library; empty without one. */
+  placeCodes: ReadonlySet<string>;
   /** Paths of the files in the project's `public/`, such as "/favicon.svg". */
   publicFiles: ReadonlySet<string>;
 }

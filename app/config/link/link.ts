@@ -27,6 +27,7 @@ import { oneGlossary, sameNames, staffPages } from './mix-ups.ts';
 import { neededPaths, routeParams, routePaths, routeTargets, serverPaths } from './routes.ts';
 import { searchFacets, searchSources, searchSynonyms } from './search.ts';
 import { footerLinks, services, sessionTimes } from './site-settings.ts';
+import { stateMaps } from './state-maps.ts';
 import { federalPlace } from './terms.ts';
 import { unfinishedTexts } from './texts.ts';
 import { timeZones } from './time-zones.ts';
@@ -48,6 +49,7 @@ const RULES: readonly LinkRule[] = [
   searchSynonyms,
   searchDateWords,
   federalPlace,
+  stateMaps,
   timeZones,
   sameNames,
   oneGlossary,

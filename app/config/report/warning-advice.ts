@@ -14,6 +14,7 @@ const ADVICE = {
     'Change one of the two, so that people can tell them apart. Leave it if nobody sees both in one place.',
   'unreachable-vertical': 'Add a host name. Leave it while the vertical is being prepared.',
   'colourless-accent': 'Choose a colour with a hue. Leave it if the brand is black, white or grey.',
+  'missing-state': 'Give each of them a square. Leave it while the map is being drawn.',
   'unfinished-text': 'Write the text. Leave it while the page is being prepared.',
   'redundant-value':
     'Remove the value from the vertical’s file: it has no effect. Leave it if the vertical is to keep it when the base changes.',

@@ -6,6 +6,7 @@ import { formatDate } from '#app/text/date-format.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { DateInput } from '#app/ui/forms/date-input.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
+import { Select } from '#app/ui/forms/select.tsx';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { worldHref, type WorldState, type WrongDay } from './world-state.ts';
@@ -22,11 +23,18 @@ export interface DayControlProps {
   wrong?: WrongDay | undefined;
   /** The same of the day beside it. */
   wrongBeside?: WrongDay | undefined;
+  /** What can be beside the part of the world that is shown. */
+  others: readonly OtherPart[];
 }
 
-export function DayControl({ path, state, today, days, wrong, wrongBeside }: DayControlProps) {
-  const { at = today, region, within, sort, beside } = state;
-  const { beside: _, ...alone } = state;
+/** A region, or the states of a country. */
+interface OtherPart {
+  key: string;
+  name: string;
+}
+
+export function DayControl({ path, state, today, days, wrong, wrongBeside, others }: DayControlProps) {
+  const { at = today, beside } = state;
   const to = (day: string) => {
     const { at: _now, ...rest } = state;
     return worldHref(path, day === today ? rest : { ...rest, at: day });
@@ -38,9 +46,7 @@ export function DayControl({ path, state, today, days, wrong, wrongBeside }: Day
   return (
     <section className={styles.control} aria-label="Day of the map">
       <Form action={path} className={styles.form}>
-        {region && <input type="hidden" name="region" value={region} />}
-        {within && <input type="hidden" name="within" value={within} />}
-        {sort !== 'name' && <input type="hidden" name="sort" value={sort} />}
+        <Hidden {...state} />
         <Field label="Status on" {...(wrong === undefined ? {} : { error: wrong.problem })}>
           {(field) => (
             <DateInput
@@ -52,7 +58,7 @@ export function DayControl({ path, state, today, days, wrong, wrongBeside }: Day
           )}
         </Field>
         <Field
-          label="Beside (optional)"
+          label="Beside it, on (optional)"
           {...(wrongBeside === undefined ? {} : { error: wrongBeside.problem })}
         >
           {(field) => (
@@ -64,6 +70,7 @@ export function DayControl({ path, state, today, days, wrong, wrongBeside }: Day
             />
           )}
         </Field>
+        <OtherField state={state} others={others} />
         <Button type="submit">Show</Button>
       </Form>
       {at !== undefined && <Slider key={at} stops={stops} at={at} days={days} to={to} />}
@@ -83,13 +90,66 @@ export function DayControl({ path, state, today, days, wrong, wrongBeside }: Day
             {formatDate(after)} ›
           </Link>
         )}
-        {beside !== undefined && (
-          <Link to={worldHref(path, alone)} preventScrollReset>
-            One map
-          </Link>
-        )}
+        {(beside !== undefined || state.with !== undefined) && <OneMap {...{ path, state }} />}
       </p>
     </section>
+  );
+}
+
+/** What is beside the map of activity, which has no days. */
+export function ActivityControl({ path, state, others }: Pick<DayControlProps, 'path' | 'state' | 'others'>) {
+  return (
+    <section className={styles.control} aria-label="Beside the map">
+      <Form action={path} className={styles.form}>
+        <input type="hidden" name="by" value={state.by} />
+        <Hidden {...state} />
+        <OtherField state={state} others={others} />
+        <Button type="submit">Show</Button>
+      </Form>
+      {state.with !== undefined && (
+        <p className={styles.steps}>
+          <OneMap {...{ path, state }} />
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** What the form does not ask for. */
+const Hidden = ({ region, within, sort }: WorldState) => (
+  <>
+    {region && <input type="hidden" name="region" value={region} />}
+    {within && <input type="hidden" name="within" value={within} />}
+    {sort !== 'name' && <input type="hidden" name="sort" value={sort} />}
+  </>
+);
+
+function OtherField({ state, others }: Pick<DayControlProps, 'state' | 'others'>) {
+  if (others.length === 0) return null;
+  return (
+    <Field label="Place beside it (optional)">
+      {(field) => (
+        <Select
+          {...field}
+          key={state.with ?? 'alone'}
+          name="with"
+          defaultValue={state.with ?? ''}
+          options={[
+            { value: '', label: 'None' },
+            ...others.map(({ key, name }) => ({ value: key, label: name })),
+          ]}
+        />
+      )}
+    </Field>
+  );
+}
+
+function OneMap({ path, state }: Pick<DayControlProps, 'path' | 'state'>) {
+  const { beside: _, with: _other, ...alone } = state;
+  return (
+    <Link to={worldHref(path, alone)} preventScrollReset>
+      One map
+    </Link>
   );
 }
 

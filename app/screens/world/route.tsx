@@ -5,10 +5,18 @@ import { getClient, siteContext } from '#app/middleware/context.ts';
 import { screenMeta } from '#app/shell/document/page-title.ts';
 import { regionViewBoxes } from '#app/ui/map/world-map-places.ts';
 import { unwrap } from '#app/middleware/unwrap.ts';
-import { countPlaces, toRegions } from '../jurisdictions/places.ts';
-import { tileLayout } from '#app/ui/map/tile-layouts.ts';
+import { countPlaces, toRegions, type Region } from '../jurisdictions/places.ts';
+import { tileLayout, type TileLayouts } from '#app/ui/map/tile-layouts.ts';
 import type { PairDay } from './pair.ts';
-import { dividedCountries, readState, shownRegions, toRows, wrongDay } from './world-state.ts';
+import type { Part } from './parts.ts';
+import {
+  dividedCountries,
+  readState,
+  shownRegions,
+  toRows,
+  wrongDay,
+  type WorldState,
+} from './world-state.ts';
 import { World } from './world.tsx';
 
 export const meta = screenMeta('world');
@@ -40,7 +48,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     divided.map(({ key }) => key),
   );
   const country = divided.find(({ key }) => key === state.within);
-  const tiles = tileLayout(country?.iso);
+  const { stateMaps } = vertical.site;
+  const tiles = tileLayout(stateMaps, country?.iso);
   const wrong = wrongDay(search);
   const wrongBeside = wrongDay(search, 'beside');
   const isToday = state.at === undefined || state.at === dated?.today;
@@ -59,6 +68,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     ...(wrong ? { wrong } : {}),
     ...(wrongBeside ? { wrongBeside } : {}),
     ...(other && state.beside ? { beside: toPairDay(state.beside, other) } : {}),
+    ...(state.with ? { other: toPart(all, state.with, stateMaps) } : {}),
     counted: countPlaces(shownRegions(all, state)),
     updates: tree.jurisdictions.some(({ updates }) => updates !== undefined),
   };
@@ -70,6 +80,20 @@ const pickDays = (answer: MarketStatuses | undefined) =>
 /** The statuses of today are those of the jurisdictions. */
 const toPairDay = (day: string, { today, places }: MarketStatuses): PairDay =>
   day === today ? { day } : { day, statuses: places };
+
+/** The part of the world that is beside the chosen one: a country with states, or a region. */
+function toPart(all: readonly Region[], key: string, stateMaps: TileLayouts): Part {
+  const country = dividedCountries(all).find((place) => place.key === key);
+  const state: WorldState = { by: 'status', sort: 'name', ...(country ? { within: key } : { region: key }) };
+  const tiles = tileLayout(stateMaps, country?.iso);
+  return {
+    name: (country ?? all.find((region) => region.key === key))!.name,
+    ...(country ? { within: key } : { region: key }),
+    ...(tiles ? { tiles } : {}),
+    rows: toRows(all, state),
+    counted: countPlaces(shownRegions(all, state)),
+  };
+}
 
 export default function WorldScreen() {
   return <World {...useLoaderData<typeof loader>()} />;

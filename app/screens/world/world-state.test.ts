@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tileLayout } from '#app/ui/map/tile-layouts.ts';
+import { demoTiles } from '#app/ui/map/tile-layouts.fixture.ts';
 import { countPlaces, type Place, type Region } from '../jurisdictions/places.ts';
 import {
   dividedCountries,
@@ -44,6 +44,12 @@ describe('the state in a URL', () => {
     ['within=ca&sort=status&at=2026-03-01', '/world?within=ca&sort=status&at=2026-03-01'],
     ['within=ca&region=africa', '/world?within=ca'],
     ['at=2020-01-01&beside=2026-11-22', '/world?at=2020-01-01&beside=2026-11-22'],
+    ['within=ca&with=europe', '/world?within=ca&with=europe'],
+    ['region=africa&with=ca&by=activity', '/world?by=activity&region=africa&with=ca'],
+    ['with=ca', '/world?with=ca'],
+    ['within=ca&with=ca', '/world?within=ca'],
+    ['region=africa&with=africa', '/world?region=africa'],
+    ['region=africa&with=atlantis', '/world?region=africa'],
     ['beside=2026-02-30', '/world'],
     ['by=activity&beside=2026-11-22', '/world?by=activity'],
     ['sort=status', '/world?sort=status'],
@@ -105,7 +111,7 @@ describe('the states of a country', () => {
   });
 
   test('are drawn and counted in the legend if they have a square', () => {
-    const places = mapPlaces(toRows(world, state), 'status', tileLayout('ca'));
+    const places = mapPlaces(toRows(world, state), 'status', demoTiles('ca'));
     expect(places.map(({ iso, value }) => [iso, value])).toEqual([
       ['ca-ab', 'Open licensing'],
       ['ca-qc', 'Monopoly'],

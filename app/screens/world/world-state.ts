@@ -16,6 +16,8 @@ export interface WorldState {
   region?: string;
   /** Key of a country whose states are shown instead; never with a region. */
   within?: string;
+  /** Key of another region or country, whose map is beside. */
+  with?: string;
   sort: Column;
   /** The day whose statuses are shown, of the past or ahead; absent for today. */
   at?: string;
@@ -33,10 +35,18 @@ export function readState(
 ): WorldState {
   const region = search.get('region') ?? '';
   const within = search.get('within') ?? '';
+  const own: Pick<WorldState, 'within' | 'region'> = countries.includes(within)
+    ? { within }
+    : regions.includes(region)
+      ? { region }
+      : {};
+  const other = search.get('with') ?? '';
+  const isOther = other !== own.within && other !== own.region && [...countries, ...regions].includes(other);
   const sort = SORTS.find((known) => known === search.get('sort'));
   return {
     by: MEASURES.find((known) => known === search.get('by')) ?? MEASURES[0],
-    ...(countries.includes(within) ? { within } : regions.includes(region) ? { region } : {}),
+    ...own,
+    ...(isOther ? { with: other } : {}),
     sort: sort ?? 'name',
     ...readDays(search),
   };
@@ -69,11 +79,15 @@ function readDays(search: URLSearchParams): Pick<WorldState, DayName> {
 }
 
 /** The URL of a state, without default values. */
-export function worldHref(path: string, { by, region, within, sort, at, beside }: WorldState): string {
+export function worldHref(
+  path: string,
+  { by, region, within, sort, at, beside, ...rest }: WorldState,
+): string {
   const query = new URLSearchParams({
     ...(by === 'activity' ? { by } : {}),
     ...(region ? { region } : {}),
     ...(within ? { within } : {}),
+    ...(rest.with ? { with: rest.with } : {}),
     ...(sort === 'name' ? {} : { sort }),
     ...(at && by === 'status' ? { at } : {}),
     ...(beside && by === 'status' ? { beside } : {}),
@@ -134,7 +148,8 @@ function getStatus({ status }: Place) {
 const LEVELS = [0, 1, 3, 6, 12] as const;
 const levelLabels = ['None', '1 to 2', '3 to 5', '6 to 11', '12 or more'];
 
-function getActivityLevel(updates: number): number {
+/** The level of a number of updates, from 0 (none) to 4. */
+export function getActivityLevel(updates: number): number {
   return LEVELS.findLastIndex((least) => updates >= least);
 }
 
@@ -166,18 +181,19 @@ export const NOT_ESTABLISHED = {
   meaning: 'Nothing that we hold tells of this day.',
 };
 
+/** What each shade means, in the order of the legend. */
+export function legendWords(by: By): { shade: Shade; label: string; meaning?: string }[] {
+  if (by === 'activity')
+    return levelLabels.map((label, level) => ({ shade: `level-${level}` as Shade, label }));
+  return [
+    ...statuses.map((shade) => ({ shade, ...statusLabels[shade] })),
+    { shade: 'not-established', ...NOT_ESTABLISHED },
+  ];
+}
+
 /** The legend: the meaning of each shade and its number of places, without unused shades. */
 export function getLegend(places: readonly MapPlace[], by: By) {
-  const count = (shade: Shade) => places.filter((place) => place.shade === shade).length;
-  const items =
-    by === 'status'
-      ? [
-          ...statuses.map((shade) => ({ shade, ...statusLabels[shade], count: count(shade) })),
-          { shade: 'not-established' as const, ...NOT_ESTABLISHED, count: count('not-established') },
-        ]
-      : levelLabels.map((label, level) => {
-          const shade = `level-${level}` as Shade;
-          return { shade, label, count: count(shade) };
-        });
-  return items.filter((item) => item.count > 0);
+  return legendWords(by)
+    .map((item) => ({ ...item, count: places.filter(({ shade }) => shade === item.shade).length }))
+    .filter(({ count }) => count > 0);
 }

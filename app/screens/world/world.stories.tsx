@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { gambling, payments } from '../jurisdictions/jurisdictions.fixture.ts';
+import { statuses } from '#app/ui/text/market-status.tsx';
 import type { PlaceStatus } from '#app/contracts/market-statuses.ts';
 import { countPlaces, type Region } from '../jurisdictions/places.ts';
-import { tileLayout } from '#app/ui/map/tile-layouts.ts';
+import { demoTiles } from '#app/ui/map/tile-layouts.fixture.ts';
+import type { Part } from './parts.ts';
 import { dividedCountries, shownRegions, toRows, type WorldState } from './world-state.ts';
 import { World, type WorldProps } from './world.tsx';
 
@@ -15,7 +17,7 @@ const regions = [
 function shown(all: Region[], over: Partial<WorldState> = {}): Partial<WorldProps> {
   const state: WorldState = { by: 'status', sort: 'name', ...over };
   const divided = dividedCountries(all);
-  const tiles = tileLayout(divided.find(({ key }) => key === state.within)?.iso);
+  const tiles = demoTiles(divided.find(({ key }) => key === state.within)?.iso);
   const counted = countPlaces(shownRegions(all, state));
   return { state, divided, ...(tiles ? { tiles } : {}), rows: toRows(all, state), counted };
 }
@@ -78,6 +80,47 @@ export const TwoDays: Story = {
   args: {
     ...shown(payments, { at: '2026-03-01', beside: '2026-11-21' }),
     ...{ today: '2026-11-21', days, statuses: dated('shown'), beside: { day: '2026-11-21' } },
+  },
+};
+
+/** A site with states of two more countries, whose squares are in its configuration. */
+const states = (iso: string, codes: readonly string[]) =>
+  codes.map((code, index) => ({
+    ...{ name: code, key: `${iso}-${code}`, iso: `${iso}-${code}`, to: `/jurisdiction/${iso}-${code}` },
+    ...(index % 3 === 0 ? {} : { status: statuses[index % statuses.length]! }),
+  }));
+const withStates: Region[] = [
+  {
+    ...{ key: 'world', name: 'World' },
+    places: ['au', 'de', 'br', 'in'].map((iso) => ({
+      ...{ key: iso, iso, name: { au: 'Australia', de: 'Germany', br: 'Brazil', in: 'India' }[iso]! },
+      below: states(
+        iso,
+        Object.keys(demoTiles(iso)!).map((code) => code.slice(3).toLowerCase()),
+      ),
+    })),
+  },
+];
+const part = (key: string): Part => {
+  const { rows, counted, tiles } = shown(withStates, { within: key }) as Part;
+  const { name } = dividedCountries(withStates).find((country) => country.key === key)!;
+  return { name, within: key, rows, counted, ...(tiles ? { tiles } : {}) };
+};
+
+/** The states of two countries beside each other, each map with its own zoom. */
+export const TwoPlaces: Story = {
+  args: { ...shown(withStates, { within: 'de', with: 'au' }), other: part('au') },
+};
+
+/** The same on a day: of some states nothing is established. */
+export const TwoPlacesOnADay: Story = {
+  args: {
+    ...shown(withStates, { within: 'in', with: 'br', at: '2026-03-01' }),
+    ...{ today: '2026-11-21', days, other: part('br') },
+    statuses: [...part('in').rows, ...part('br').rows].map(({ key, status }, index): PlaceStatus => ({
+      ...{ key, tid: index + 1, nid: index + 1, from: null },
+      ...(status ? { basis: 'shown', version: 1, status } : { basis: 'no-version', version: null }),
+    })),
   },
 };
 

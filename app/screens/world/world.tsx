@@ -1,8 +1,6 @@
 /** The world by market status or by activity: a map, its legend, and a table of the same data. */
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
-import { ListActions } from '#app/content/rows/row-actions.tsx';
 import type { ChangeDay, PlaceStatus } from '#app/contracts/market-statuses.ts';
-import { formatCount } from '#app/text/count.ts';
 import { formatDate } from '#app/text/date-format.ts';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
@@ -10,14 +8,15 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ViewSelector } from '#app/content/filters/view-selector.tsx';
 import type { Tiles } from '#app/ui/map/tiles.ts';
 import { MapLegend, WorldMap, type MapPlace } from '#app/ui/map/world-map.tsx';
-import { assessedPlaces, formatCounts, type Counted } from '../jurisdictions/places.ts';
-import { PlacesTable } from '../jurisdictions/places-table.tsx';
+import type { Counted } from '../jurisdictions/places.ts';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
-import { DatedTable } from './dated-table.tsx';
+import { PartTable } from './part-table.tsx';
+import type { Part } from './parts.ts';
 import { datedMapPlaces, toDatedRows, type DatedRow } from './dated-places.ts';
 import type { PairDay } from './pair.ts';
 import { WorldPair } from './world-pair.tsx';
-import { DayControl } from './day-control.tsx';
+import { WorldParts } from './world-parts.tsx';
+import { ActivityControl, DayControl } from './day-control.tsx';
 import { useChangeDays } from './use-change-days.ts';
 import {
   firstOfEach,
@@ -31,7 +30,7 @@ import {
 import styles from './world.module.css';
 
 /** A part of the world that can be shown alone. */
-interface Part {
+interface PartLink {
   key: string;
   name: string;
 }
@@ -41,9 +40,9 @@ export interface WorldProps {
   path: string;
   state: WorldState;
   /** Regions that the map can zoom to. */
-  regions: Part[];
+  regions: PartLink[];
   /** Countries whose states can be shown. */
-  divided: Part[];
+  divided: PartLink[];
   /** Where the states of the chosen country are drawn; absent for the world, and where nobody knows. */
   tiles?: Tiles;
   rows: Row[];
@@ -62,6 +61,8 @@ export interface WorldProps {
   wrongBeside?: WrongDay;
   /** The day beside the one in `state`; its statuses are absent for today. */
   beside?: PairDay;
+  /** The part of the world beside the one in `state`. */
+  other?: Part;
 }
 
 export function World(props: WorldProps) {
@@ -81,6 +82,15 @@ export function World(props: WorldProps) {
       : undefined;
   const country = divided.find(({ key }) => key === within)?.name;
   const where = country ?? regions.find(({ key }) => key === region)?.name ?? 'the world';
+  const ownDay: PairDay | undefined =
+    (state.at ?? today) ? { day: (state.at ?? today)!, ...(statuses && { statuses }) } : undefined;
+  const otherDay = props.beside ?? ownDay;
+  const own: Part = {
+    ...{ name: where, rows, counted: props.counted },
+    ...(region ? { region } : {}),
+    ...(within ? { within } : {}),
+    ...(tiles ? { tiles } : {}),
+  };
   return (
     <ScreenPage
       title={title}
@@ -98,30 +108,47 @@ export function World(props: WorldProps) {
         />
       }
     >
-      {by === 'status' && (
+      {by === 'status' ? (
         <DayControl
-          path={path}
-          state={state}
-          today={today}
-          days={days}
-          wrong={wrong}
-          wrongBeside={props.wrongBeside}
+          {...{ path, state, today, days, wrong, wrongBeside: props.wrongBeside }}
+          others={otherParts(state, regions, divided)}
         />
+      ) : (
+        known && <ActivityControl {...{ path, state }} others={otherParts(state, regions, divided)} />
       )}
       <Parts path={path} state={state} regions={regions} divided={divided} />
       <VisuallyHidden>
         {/* A slider that moves the day leaves the focus where it is. */}
         <p role="status">{dated && !pair && `${what}: ${sayEstablished(places)}`}</p>
       </VisuallyHidden>
-      {known && <p className={styles.asked}>{`${what}, ${where}${dated ? '' : sayToday(by, today)}.`}</p>}
-      {pair ? (
+      {known && (
+        <p
+          className={styles.asked}
+        >{`${what}, ${where}${props.other ? ` and ${props.other.name}` : ''}${dated ? '' : sayToday(by, today)}.`}</p>
+      )}
+      {known && props.other ? (
+        <>
+          {dated && !props.beside && (
+            <div className={styles.notice}>
+              <DayNotice day={dated.day} today={today!} />
+            </div>
+          )}
+          <WorldParts
+            {...{ by, updates, to, sort: state.sort }}
+            parts={[
+              { ...own, ...(ownDay ? { day: ownDay } : {}) },
+              { ...props.other, ...(otherDay ? { day: otherDay } : {}) },
+            ]}
+          />
+        </>
+      ) : pair ? (
         <WorldPair
           {...{ days: pair, rows, where, isDrawn: within === undefined || tiles !== undefined }}
           {...(region ? { region } : {})}
           {...(tiles ? { tiles } : {})}
         />
       ) : (
-        <One {...props} {...{ dated, places, known, what, where, to }} />
+        <One {...props} {...{ dated, places, known, what, where, to, own, day: ownDay }} />
       )}
     </ScreenPage>
   );
@@ -135,23 +162,12 @@ interface OneProps extends WorldProps {
   what: string;
   where: string;
   to(change: Partial<WorldState>): string;
+  own: Part;
+  day: PairDay | undefined;
 }
 
 /** One map and its table. */
-function One({
-  state,
-  tiles,
-  rows,
-  counted,
-  updates,
-  today,
-  dated,
-  places,
-  known,
-  what,
-  where,
-  to,
-}: OneProps) {
+function One({ state, tiles, updates, today, dated, places, known, what, where, to, own, day }: OneProps) {
   const { by, region, within } = state;
   return (
     <>
@@ -175,26 +191,14 @@ function One({
       )}
       <section className={styles.table}>
         <HeadingRow id="table">{where === 'the world' ? 'All jurisdictions' : where}</HeadingRow>
-        {dated ? (
-          <DatedTable
-            caption={`${what}, ${where}. ${sayDrawn(dated.rows.length, places.length)}`}
-            day={dated.day}
-            rows={dated.rows}
-            isOneRegion={where !== 'the world'}
-          />
-        ) : (
-          <>
-            <p className={styles.count}>{formatCounts(counted)}.</p>
-            <ListActions />
-            <PlacesTable
-              caption={`Jurisdictions of ${where}`}
-              places={assessedPlaces(rows)}
-              updates={updates}
-              sorting={{ to: (sort) => `${to({ sort })}#table`, by: state.sort }}
-              {...(region || within ? {} : { regionFor: (place) => (place as Row).region })}
-            />
-          </>
-        )}
+        <PartTable
+          {...{ by, updates }}
+          part={{ ...own, ...(day ? { day } : {}) }}
+          caption={`${what}, ${where}`}
+          drawn={places.length}
+          isOneRegion={where !== 'the world'}
+          sorting={{ to: (sort) => `${to({ sort })}#table`, by: state.sort }}
+        />
       </section>
     </>
   );
@@ -208,7 +212,7 @@ function Parts({
   divided,
 }: Pick<WorldProps, 'path' | 'state' | 'regions' | 'divided'>) {
   const { region, within, ...whole } = state;
-  const link = (part: Part, own: Partial<WorldState>, isShown: boolean) => (
+  const link = (part: PartLink, own: Partial<WorldState>, isShown: boolean) => (
     <li key={part.key}>
       <Link to={worldHref(path, { ...whole, ...own })} aria-current={isShown ? 'true' : undefined}>
         {part.name}
@@ -257,6 +261,12 @@ const sayEstablished = (places: readonly MapPlace[]) => {
   return `${established} established, ${places.length - established} not`;
 };
 
-/** Why the table may have more places than the legend counts: those without a code of two letters are not drawn. */
-const sayDrawn = (rows: number, drawn: number) =>
-  `${formatCount(rows, 'place')}${drawn < rows ? `, ${drawn} of them on the map` : ''}.`;
+/** Regions and countries that can be beside the part that is shown. */
+const otherParts = (
+  { region, within }: WorldState,
+  regions: readonly PartLink[],
+  divided: readonly PartLink[],
+): PartLink[] =>
+  [...regions, ...divided.map(({ key, name }) => ({ key, name: `States of ${name}` }))].filter(
+    ({ key }) => key !== region && key !== within,
+  );

@@ -4,11 +4,17 @@ import { VisuallyHidden } from '../foundations/visually-hidden.tsx';
 
 type Zoom = Pick<ReturnType<typeof useMapZoom>, 'zoomIn' | 'zoomOut' | 'reset' | 'scale' | 'isNearest'>;
 
+interface MapZoomProps {
+  zoom: Zoom;
+  /** The title of the map, where the page has several that are zoomed apart. */
+  title?: string | undefined;
+}
+
 /** Zoom buttons of a map. At its limit a button is not disabled, so that it does not lose the focus. */
-export function MapZoom({ zoom: { zoomIn, zoomOut, reset, scale, isNearest } }: { zoom: Zoom }) {
+export function MapZoom({ zoom: { zoomIn, zoomOut, reset, scale, isNearest }, title }: MapZoomProps) {
   const isWhole = scale === 1;
   return (
-    <div role="group" aria-label="Zoom" className={styles.buttons}>
+    <div role="group" aria-label={title === undefined ? 'Zoom' : `Zoom: ${title}`} className={styles.buttons}>
       <button
         type="button"
         aria-label="Zoom in"

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { statuses, statusLabels } from '../text/market-status.tsx';
-import { tileLayout } from './tile-layouts.ts';
+import { demoTiles, layouts } from './tile-layouts.fixture.ts';
 import { drawnPlaces, regionViewBoxes } from './world-map-places.ts';
 import { MapLegend, WorldMap, type MapPlace, type Shade } from './world-map.tsx';
 
@@ -54,8 +54,8 @@ export const OneRegion: Story = {
 export const States: Story = {
   render: () => (
     <>
-      {['us', 'ca'].map((country) => {
-        const tiles = tileLayout(country)!;
+      {Object.keys(layouts).map((country) => {
+        const tiles = demoTiles(country)!;
         const places = Object.keys(tiles)
           .slice(3)
           .map((iso, index): MapPlace => {

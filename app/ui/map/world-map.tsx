@@ -56,10 +56,23 @@ interface SheetProps extends Omit<WorldMapProps, 'legend'> {
   shared?: SharedBox;
   /** It is beside another map, which has the zoom buttons and the patterns of both. */
   isSecond?: boolean;
+  /** Its title, where it is beside a map of another place and is zoomed apart from it. */
+  title?: string;
+  /** It is the second of these, and has patterns of its own. */
+  isOther?: boolean;
 }
 
 /** One map without its frame. */
-export function Sheet({ label, places, region, tiles, shared, isSecond = false }: SheetProps) {
+export function Sheet({
+  label,
+  places,
+  region,
+  tiles,
+  shared,
+  isSecond = false,
+  title,
+  isOther = false,
+}: SheetProps) {
   const shown = places.filter(({ iso }) => isDrawn(iso, tiles));
   const named = new Set(shown.map(({ iso }) => iso.toUpperCase()));
   const part = region === undefined ? undefined : regionViewBoxes[region];
@@ -79,6 +92,7 @@ export function Sheet({ label, places, region, tiles, shared, isSecond = false }
           tiles && styles.tiles,
           part && styles.region,
           zoom.scale > 1 && styles.zoomed,
+          isOther && styles.other,
         )}
         viewBox={zoom.viewBox}
         role="group"
@@ -95,7 +109,7 @@ export function Sheet({ label, places, region, tiles, shared, isSecond = false }
           hide();
         }}
       >
-        {!isSecond && <Patterns unit={unit} />}
+        {!isSecond && <Patterns unit={unit} end={isOther ? '-other' : ''} />}
         <g className={styles.none} aria-hidden="true">
           {(tiles ? Object.keys(tiles) : [...drawnPlaces]).map(
             (code) => !named.has(code) && <Shape key={code} code={code} tile={tiles?.[code]} />,
@@ -118,17 +132,17 @@ export function Sheet({ label, places, region, tiles, shared, isSecond = false }
           {card.text}
         </div>
       )}
-      {live && !isSecond && <MapZoom zoom={zoom} />}
+      {live && !isSecond && <MapZoom zoom={zoom} title={title} />}
     </div>
   );
 }
 
-/** What fills shapes of some shades, for all maps of the page. */
-function Patterns({ unit }: { unit: number }) {
+/** What fills shapes of some shades. The ids of those of a second map have an end of their own. */
+function Patterns({ unit, end }: { unit: number; end: string }) {
   return (
     <>
       <pattern
-        id="map-hatch"
+        id={`map-hatch${end}`}
         width="5"
         height="5"
         patternUnits="userSpaceOnUse"
@@ -137,8 +151,8 @@ function Patterns({ unit }: { unit: number }) {
         <rect width="5" height="5" className={styles.hatchGround} />
         <rect width="2" height="5" className={styles.hatchLine} />
       </pattern>
-      <UnknownHatch id="map-unknown" scale={unit} />
-      <UnknownHatch id="map-unknown-wide" scale={unit * 2.5} />
+      <UnknownHatch id={`map-unknown${end}`} scale={unit} />
+      <UnknownHatch id={`map-unknown-wide${end}`} scale={unit * 2.5} />
     </>
   );
 }

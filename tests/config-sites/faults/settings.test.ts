@@ -26,6 +26,71 @@ not a term
   `);
 });
 
+test('maps of states', async () => {
+  const found = await report({
+    'config/site.json': {
+      '"limits": { "related": 4 }': `"limits": { "related": 4 },
+  "stateMaps": { "us": ["NV NV", ".. NW"], "au": ["WA"], "DE": ["BY"], "fr": ["be  ba"] }`,
+    },
+    'content/terms.ndjson': `{"tid":1,"vid":"jurisdictions","key":"us-nv","name":"Nevada","iso":"us-nv"}
+{"tid":2,"vid":"jurisdictions","key":"us-nj","name":"New Jersey","iso":"us-nj"}
+`,
+  });
+  expect(found).toMatchInlineSnapshot(`
+    config/site.json:14:58  bad-id  “DE” is not a valid id
+      stateMaps.DE
+      13 |   "limits": { "related": 4 },
+      14 |   "stateMaps": { "us": ["NV NV", ".. NW"], "au": ["WA"], "DE": ["BY"], "fr": ["be  ba"] }
+         |                                                          ^^^^
+      expected the code of a country: two lower-case letters
+
+    config/site.json:14:79  bad-value  item 1 must be ends of ISO 3166-2 codes in upper case and .. for empty squares, one space between them
+      stateMaps.fr[0] = "be  ba"
+      13 |   "limits": { "related": 4 },
+      14 |   "stateMaps": { "us": ["NV NV", ".. NW"], "au": ["WA"], "DE": ["BY"], "fr": ["be  ba"] }
+         |                                                                               ^^^^^^^^
+
+    2 errors, 0 warnings
+  `);
+});
+
+test('states that are not the ones of the library', async () => {
+  const found = await report({
+    'config/site.json': {
+      '"limits": { "related": 4 }': `"limits": { "related": 4 },
+  "stateMaps": { "us": ["NV NV", ".. NW"], "au": ["WA"] }`,
+    },
+    'content/terms.ndjson': `{"tid":1,"vid":"jurisdictions","key":"us-nv","name":"Nevada","iso":"us-nv"}
+{"tid":2,"vid":"jurisdictions","key":"us-nj","name":"New Jersey","iso":"us-nj"}
+`,
+  });
+  expect(found).toMatchInlineSnapshot(`
+    config/site.json:14:18  warning missing-state  the map leaves out NJ, which the library has; the table below it has them
+      stateMaps.us
+      13 |   "limits": { "related": 4 },
+      14 |   "stateMaps": { "us": ["NV NV", ".. NW"], "au": ["WA"] }
+         |                  ^^^^
+      Give each of them a square. Leave it while the map is being drawn.
+
+    config/site.json:14:25  repeated-state  “NV” has two squares
+      stateMaps.us[0]
+      13 |   "limits": { "related": 4 },
+      14 |   "stateMaps": { "us": ["NV NV", ".. NW"], "au": ["WA"] }
+         |                         ^^^^^^^
+      expected one square for each state
+
+    config/site.json:14:34  unknown-term  unknown state “NW”
+      stateMaps.us[1] = "NW"
+      13 |   "limits": { "related": 4 },
+      14 |   "stateMaps": { "us": ["NV NV", ".. NW"], "au": ["WA"] }
+         |                                  ^^^^^^^
+      expected one of: NJ, NV
+      did you mean “NJ”?
+
+    2 errors, 1 warning
+  `);
+});
+
 test('feature-schema', async () => {
   const found = await report({
     'app/features/polls/options.schema.json': `{
