@@ -73,10 +73,70 @@ test.describe('the world', () => {
     const still = await plain.newPage();
     await still.goto('/world');
     await main(still).getByLabel('Status on').fill('1 Nov 2026');
-    await main(still).getByLabel('Beside').fill('2026-11-21');
+    await main(still).getByLabel('Second day').fill('2026-11-21');
     await main(still).getByRole('button', { name: 'Show' }).click();
     await expect(main(still).locator('svg[role=group]')).toHaveCount(2);
     await expect(main(still).getByRole('table')).toHaveCount(1);
+    await plain.close();
+  });
+
+  test('two places beside each other are zoomed apart, and the tables say of each place what its map says', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await visit(page, '/world?within=us&with=ca');
+    const maps = main(page).locator('svg[role=group]');
+    const tables = main(page).getByRole('table');
+    await expect(maps).toHaveCount(2);
+    await expect(tables).toHaveCount(3);
+    const boxes = () => maps.evaluateAll((all) => all.map((map) => map.getAttribute('viewBox')));
+    let compared = 0;
+    for (const [at, country] of ['us', 'ca'].entries()) {
+      const said = await maps
+        .nth(at)
+        .locator('a[data-place]')
+        .evaluateAll((all) =>
+          all.map((place) => [place.getAttribute('data-place')!, place.getAttribute('aria-label')!] as const),
+        );
+      const rows = await tables
+        .nth(at + 1)
+        .locator('tbody tr')
+        .evaluateAll((all) =>
+          all.map(
+            (row) => [row.querySelector('th')!.textContent!, row.querySelector('td')!.textContent!] as const,
+          ),
+        );
+      expect(said.every(([iso]) => iso.startsWith(`${country}-`))).toBe(true);
+      for (const [name, status] of rows) {
+        const place = said.find(([, label]) => label.includes(` ${name}: `));
+        if (!place) continue;
+        expect(place[1]).toContain(`: ${status === '' ? 'Not assessed' : status}`);
+        compared++;
+      }
+    }
+    expect(compared).toBeGreaterThan(10);
+    await expectAccessible(page, 'two places of the map');
+    const [first, second] = await boxes();
+    await main(page).getByRole('group', { name: 'Zoom: Canada' }).getByRole('button').first().click();
+    expect((await boxes())[0]).toBe(first);
+    expect((await boxes())[1]).not.toBe(second);
+    await main(page).getByRole('link', { name: 'Timeline of United States and Canada' }).click();
+    await expect(page).toHaveURL('/timeline?places=us,ca');
+
+    const plain = await browser.newContext({
+      baseURL: baseURL!,
+      javaScriptEnabled: false,
+      storageState: await page.context().storageState(),
+    });
+    const still = await plain.newPage();
+    await still.goto('/world?within=us');
+    await main(still).getByLabel('Second place').selectOption({ label: 'States of Canada' });
+    await main(still).getByRole('button', { name: 'Show' }).click();
+    await expect(main(still).locator('svg[role=group]')).toHaveCount(2);
+    await expect(main(still).getByRole('table')).toHaveCount(3);
+    await main(still).getByRole('link', { name: 'One map' }).click();
+    await expect(main(still).locator('svg[role=group]')).toHaveCount(1);
     await plain.close();
   });
 

@@ -58,7 +58,7 @@ export function DayControl({ path, state, today, days, wrong, wrongBeside, other
           )}
         </Field>
         <Field
-          label="Beside it, on (optional)"
+          label="Second day (optional)"
           {...(wrongBeside === undefined ? {} : { error: wrongBeside.problem })}
         >
           {(field) => (
@@ -127,7 +127,7 @@ const Hidden = ({ region, within, sort }: WorldState) => (
 function OtherField({ state, others }: Pick<DayControlProps, 'state' | 'others'>) {
   if (others.length === 0) return null;
   return (
-    <Field label="Place beside it (optional)">
+    <Field label="Second place (optional)">
       {(field) => (
         <Select
           {...field}

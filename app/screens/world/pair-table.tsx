@@ -1,4 +1,5 @@
 /** The table of two maps beside each other: each place with its status on both days. */
+import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { MarketStatus } from '#app/ui/text/market-status.tsx';
 import type { PairRow } from './pair.ts';
@@ -14,7 +15,28 @@ interface PairTableProps {
 
 const OUTCOMES = { changed: 'Differs', same: 'The same', unknown: 'Not compared' } as const;
 
+/** The places that were compared, those first that differ; the others are folded, unless nothing was compared. */
 export function PairTable({ caption, days, rows }: PairTableProps) {
+  const compared = rows.filter(({ outcome }) => outcome !== 'unknown');
+  const others = rows.filter(({ outcome }) => outcome === 'unknown');
+  if (compared.length === 0) return <Rows {...{ caption, days, rows }} />;
+  return (
+    <>
+      <Rows {...{ caption, days }} rows={compared} />
+      {others.length > 0 && (
+        <details className={styles.others}>
+          <summary>
+            <Icon name="chevron-right" size={14} />
+            Not compared: {others.length}
+          </summary>
+          <Rows caption="Nothing is established on one of the days." days={days} rows={others} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Rows({ caption, days, rows }: PairTableProps) {
   return (
     <div className={styles.space}>
       <table className={styles.table}>

@@ -26,24 +26,28 @@ export interface PartOnDay extends Part {
 
 /** A line of the table of both: how many places of each part have one shade. */
 export interface TallyRow {
-  shade: Shade;
+  /** Absent for places that have no status of their own, such as the federal law of a country. */
+  shade?: Shade;
   label: string;
   counts: readonly [number, number];
 }
 
-function shadeRows({ rows, day }: PartOnDay, by: By): Shade[] {
+function shadeRows({ rows, day }: PartOnDay, by: By): (Shade | undefined)[] {
   if (by === 'activity')
     return rows.map(({ updates = 0 }): Shade => `level-${getActivityLevel(updates)}` as Shade);
-  if (!day?.statuses) return rows.map(({ status }) => status ?? 'not-assessed');
+  if (!day?.statuses) return rows.map(({ status, iso }) => status ?? (iso ? 'not-assessed' : undefined));
   return toDatedRows(rows, day.statuses).map(({ status }) => status ?? 'not-established');
 }
 
 /** All places of both parts by what is said of them, in the order of the legend, without unused shades. */
 export function tallyParts(parts: readonly [PartOnDay, PartOnDay], by: By): TallyRow[] {
   const [one, other] = [shadeRows(parts[0], by), shadeRows(parts[1], by)];
-  const count = (shades: readonly Shade[], wanted: Shade) =>
+  const count = (shades: readonly (Shade | undefined)[], wanted: Shade | undefined) =>
     shades.filter((shade) => shade === wanted).length;
-  return legendWords(by)
-    .map(({ shade, label }): TallyRow => ({ shade, label, counts: [count(one, shade), count(other, shade)] }))
+  return [...legendWords(by), { shade: undefined, label: 'No status of its own' }]
+    .map(({ shade, label }): TallyRow => ({
+      ...{ label, counts: [count(one, shade), count(other, shade)] },
+      ...(shade ? { shade } : {}),
+    }))
     .filter(({ counts }) => counts[0] + counts[1] > 0);
 }

@@ -2,6 +2,8 @@
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { MapsBeside, type MapOfPlace } from '#app/ui/map/maps-beside.tsx';
 import { MapLegend } from '#app/ui/map/world-map.tsx';
+import { usePlacesLink } from '#app/shell/use-places-link.ts';
+import { Link } from '#app/ui/navigation/link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { pairPlaces, sayDay } from './pair.ts';
 import { PartTable } from './part-table.tsx';
@@ -19,6 +21,7 @@ interface WorldPartsProps {
 }
 
 export function WorldParts({ by, parts, sort, updates, to }: WorldPartsProps) {
+  const placesLink = usePlacesLink();
   const days = parts.map(({ day }) => day?.day);
   const isOneDay = days[0] === days[1];
   const measure = by === 'status' ? 'Market status' : 'Updates in the last 12 months';
@@ -42,10 +45,18 @@ export function WorldParts({ by, parts, sort, updates, to }: WorldPartsProps) {
         : {}),
     };
   }) as [MapOfPlace, MapOfPlace];
+  const countries = parts.flatMap(({ within }) => within ?? []);
   const tally = tallyParts(parts, by);
   return (
     <>
       <MapsBeside sides={sides} />
+      {placesLink && countries.length === 2 && (
+        <p className={styles.lead}>
+          <Link to={placesLink(countries, days[0]).to}>
+            {`${placesLink(countries).label} of ${parts[0].name} and ${parts[1].name}`}
+          </Link>
+        </p>
+      )}
       <section className={styles.table}>
         <HeadingRow id="table">Both in numbers</HeadingRow>
         <div className={pairStyles.space}>
@@ -62,8 +73,8 @@ export function WorldParts({ by, parts, sort, updates, to }: WorldPartsProps) {
               </tr>
             </thead>
             <tbody>
-              {tally.map(({ shade, label, counts }) => (
-                <tr key={shade}>
+              {tally.map(({ label, counts }) => (
+                <tr key={label}>
                   <th scope="row">{label}</th>
                   {counts.map((count, at) => (
                     <td key={at} className={pairStyles.number}>

@@ -19,9 +19,18 @@ export function isDrawn(iso: string | undefined, tiles: Tiles | undefined): iso 
 /** Distance between squares, in units of the drawing. */
 export const PITCH = 80;
 
-/** The whole drawing of the squares. */
-export function tileViewBox(tiles: Tiles): string {
-  const all = Object.values(tiles);
-  const size = (axis: 0 | 1) => (Math.max(0, ...all.map((tile) => tile[axis])) + 1) * PITCH;
-  return `0 0 ${size(0)} ${size(1)}`;
+/** Columns that the squares take. */
+export const countColumns = (tiles: Tiles): number =>
+  Math.max(0, ...Object.values(tiles).map(([column]) => column)) + 1;
+
+/**
+ * The whole drawing of the squares.
+ *
+ * @param columns its least width in squares, which are then in its middle: beside a wider map, squares are of the same size
+ */
+export function tileViewBox(tiles: Tiles, columns = 0): string {
+  const own = countColumns(tiles);
+  const rows = Math.max(0, ...Object.values(tiles).map(([, row]) => row)) + 1;
+  const spare = Math.max(columns - own, 0);
+  return `${(-spare / 2) * PITCH || 0} 0 ${(own + spare) * PITCH} ${rows * PITCH}`;
 }

@@ -60,6 +60,8 @@ interface SheetProps extends Omit<WorldMapProps, 'legend'> {
   title?: string;
   /** It is the second of these, and has patterns of its own. */
   isOther?: boolean;
+  /** Least width of a drawing of squares, in squares. */
+  columns?: number;
 }
 
 /** One map without its frame. */
@@ -72,11 +74,12 @@ export function Sheet({
   isSecond = false,
   title,
   isOther = false,
+  columns,
 }: SheetProps) {
   const shown = places.filter(({ iso }) => isDrawn(iso, tiles));
   const named = new Set(shown.map(({ iso }) => iso.toUpperCase()));
   const part = region === undefined ? undefined : regionViewBoxes[region];
-  const zoom = useMapZoom(tiles ? tileViewBox(tiles) : (part ?? worldViewBox), shared);
+  const zoom = useMapZoom(tiles ? tileViewBox(tiles, columns) : (part ?? worldViewBox), shared);
   // Hatching is as fine in a part of the map as in the whole.
   const unit = readBox(zoom.viewBox).width / readBox(worldViewBox).width;
   const { live, card, hide, isStop, handlers } = useMapKeys(
