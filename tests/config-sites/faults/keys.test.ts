@@ -58,7 +58,7 @@ test('unknown-key', async () => {
       3 |   "name": "Example",
       4 |   "strapline": "A small site",
         |   ^^^^^^^^^^^
-      expected one of: tagline, origin, timeZone, name, social, legal, links, emails, search, session, mails, features, … (23 in all)
+      expected one of: tagline, origin, timeZone, name, stateMaps, social, legal, links, emails, search, session, mails, … (24 in all)
       did you mean “tagline”?
 
     3 errors, 0 warnings
