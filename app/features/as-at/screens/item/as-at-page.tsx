@@ -39,8 +39,16 @@ export function AsAtPage({ item, wrong, gate }: AsAtPageProps) {
               </Notice>
             )}
             {isCut && <Notice>There are older versions than those that were read here.</Notice>}
-            <Statements item={item} />
-            {access === 'full' ? <DatedParts item={item} /> : gate}
+            {access === 'full' ? (
+              <DatedParts item={item}>
+                <Statements item={item} />
+              </DatedParts>
+            ) : (
+              <>
+                <Statements item={item} />
+                {gate}
+              </>
+            )}
           </div>
           <DayList item={item} />
         </div>
