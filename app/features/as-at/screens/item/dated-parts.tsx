@@ -19,18 +19,20 @@ export function DatedParts({ item, children }: { item: AsAt; children?: ReactNod
   const counted = ORDER.map((label) => ({ label, parts: parts.filter((part) => part.label === label) }));
   return (
     <>
-      <dl className={styles.counts}>
-        {counted
-          .filter((group) => group.parts.length > 0)
-          .map(({ label, parts: { length } }) => (
-            <div key={label}>
-              <dt>
-                <Label label={label} /> <b>{length}</b>
-              </dt>
-              <dd>{(isPage && LABELS[label].page) || LABELS[label].law}</dd>
-            </div>
-          ))}
-      </dl>
+      {parts.length > 0 && (
+        <dl className={styles.counts}>
+          {counted
+            .filter((group) => group.parts.length > 0)
+            .map(({ label, parts: { length } }) => (
+              <div key={label}>
+                <dt>
+                  <Label label={label} /> <b>{length}</b>
+                </dt>
+                <dd>{(isPage && LABELS[label].page) || LABELS[label].law}</dd>
+              </div>
+            ))}
+        </dl>
+      )}
       {children}
       {parts.map((part) => (
         <DatedPart key={part.id} part={part} item={item} />

@@ -46,9 +46,14 @@ export function DayBand({ item }: { item: AsAt }) {
 }
 
 /** From a page that was replaced to what changed in it since. */
-function ChangedSince({ item: { nid, asAt, shown } }: { item: AsAt }) {
+function ChangedSince({ item: { nid, asAt, shown, state } }: { item: AsAt }) {
   const link = useChangesLink();
-  const to = asAt === null && shown !== null && shown.to !== null && link(nid, { from: shown.version });
+  const to =
+    state === 'read' &&
+    asAt === null &&
+    shown !== null &&
+    shown.to !== null &&
+    link(nid, { from: shown.version });
   return to ? (
     <ButtonLink to={to} className={styles.other}>
       What changed since
