@@ -10,15 +10,14 @@ import { withoutOffLinks } from '#app/runtime/resolve.ts';
 import type { ContentRecord } from '#app/store/store.ts';
 import type { TextBlock } from '#app/text/html-blocks.ts';
 import { escapeHtml, plainText } from '#app/text/html-text.ts';
+import { markedHtml } from '#app/text/marked-html.ts';
 import { withInForceWords } from './in-force-words.ts';
 
 /** Texts keep their tags: tables and lists are compared as such. */
 const keepHtml = (html: string): TextBlock[] =>
   plainText(html) === '' && !html.includes('<img') ? [] : [{ kind: 'text', text: '', html }];
 
-/** Asterisks in short answers mark what matters, as `MarkedLine` shows it. */
-const markedHtml = (text: string) => escapeHtml(text).replace(/\*\*(.+?)\*\*/g, '<b>$1</b>');
-
+/** @param isMarked whether asterisks in plain text mark what matters, as in short answers */
 function blocksHtml(blocks: readonly TextBlock[], isMarked: boolean): string {
   const inner = isMarked ? markedHtml : escapeHtml;
   const line = ({ kind, text, html }: TextBlock) =>
