@@ -11,9 +11,9 @@ test.each([
   [{ from: '2027-01-01', expected: true }, 'In force from 1 Jan 2027, planned'],
   [{ from: '2009-12-10', as_enacted: true, expected: false }, 'In force from 10 Dec 2009, as enacted'],
 ])('%o is %s', (given, words) => {
-  expect(withInForceWords({ in_force: given }, schema)).toEqual({ in_force: { said: words } });
+  expect(withInForceWords({ in_force: given }, schema)).toEqual({ in_force: { in_force: words } });
   const list = (in_force: unknown) => ({ list: [{ title: 'Capital', in_force }] });
-  expect(withInForceWords(list(given), schema)).toEqual(list({ said: words }));
+  expect(withInForceWords(list(given), schema)).toEqual(list({ in_force: words }));
 });
 
 test.each([{ begins: 'amlr-applies' }, { expected: true }, { from: 'soon' }, {}])(

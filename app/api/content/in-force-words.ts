@@ -20,18 +20,18 @@ function sayInForce({ from, to, expected, as_enacted: isEnacted }: Fields): stri
 }
 
 /**
- * The value with one sentence, `said`, in place of the days of each object whose schema has `x-in-force`. The schema has no such
+ * The value with one sentence, `in_force`, in place of the days of each object whose schema has `x-in-force`. The schema has no such
  * property, so it is text for readers.
  *
  * @example
- * withInForceWords({ in_force: { from: '2027-01-01' } }, schema) // { in_force: { said: 'In force from 1 Jan 2027' } }
+ * withInForceWords({ in_force: { from: '2027-01-01' } }, schema) // { in_force: { in_force: 'In force from 1 Jan 2027' } }
  */
 export function withInForceWords(value: unknown, schema: FieldSchema): unknown {
   if (Array.isArray(value)) return value.map((entry) => withInForceWords(entry, schema.items ?? {}));
   if (!isFields(value)) return value;
   if (schema['x-in-force']) {
     const said = sayInForce(value);
-    return said === undefined ? value : { said };
+    return said === undefined ? value : { in_force: said };
   }
   const { properties = {} } = schema;
   return Object.fromEntries(

@@ -33,7 +33,9 @@ export async function readParts(
     ...Object.keys(properties).filter((field) => properties[field]!.readOnly),
   ]);
   const schema = loaded.schema as FieldSchema;
-  const page = getPageText(withInForceWords(data, schema) as typeof data, schema, ignored, names);
+  const page = getPageText(withInForceWords(data, schema) as typeof data, schema, {
+    ...{ ignored, names, section: section || undefined },
+  });
   if (section === '') return [...page.facts.values(), ...page.sections.values()];
   const part = page.sections.get(section);
   return part && [part];
