@@ -104,6 +104,7 @@ const SLOTS: Readonly<Record<string, SlotFile>> = {
   'account-deletion': { ending: 'ts', type: 'AccountDeletion' },
   'admin-section': { ending: 'ts', type: 'AdminSection' },
   'changes-link': { ending: 'ts', type: 'ChangesLink' },
+  'decide-link': { ending: 'ts', type: 'DecideLink' },
   'command-bar': { ending: 'ts', type: 'CommandSource' },
   'comparison-links': { ending: 'ts', type: 'ComparisonLinkMaker' },
   'day-link': { ending: 'ts', type: 'DayLink' },

@@ -77,6 +77,13 @@ export type SearchLink = (words: string) => Pick<ItemLink, 'to' | 'label'>;
 export type ChangesLink = (nid: number, versions?: { from?: number; to?: number }) => string;
 
 /**
+ * The default export of `slots/decide-link.ts`: the URL of the form that decides on an item.
+ *
+ * @example (nid) => `/decisions/new?nid=${nid}`
+ */
+export type DecideLink = (nid: number) => string;
+
+/**
  * The default export of `slots/day-link.ts`: where an item is read as readers were shown it on a day.
  *
  * @param day `2026-03-01`

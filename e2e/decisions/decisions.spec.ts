@@ -93,6 +93,10 @@ test('a decision is made, shared, approved, reopened by another text and made ag
   await visit(page, url + published.path);
   await main(page).getByRole('link', { name: 'What changed' }).first().click();
   await expect(main(page).locator('ins').first()).toContainText('EUR 500,000');
+  await expect(main(page).getByRole('link', { name: 'Decide', exact: true })).toHaveAttribute(
+    'href',
+    new RegExp(`[?&]nid=${begun.nid}$`),
+  );
   await visit(page, `${url}/queue`);
   await waits(page, 'Has to be decided again').getByRole('heading').getByRole('link').click();
   await expect(main(page).locator('ins').first()).toContainText('EUR 500,000');

@@ -15,6 +15,9 @@ test('a guide is read as it was on a day, says so, and leads back to today, with
   await page.getByRole('link', { name: 'As at…' }).click();
   const band = page.getByRole('region', { name: 'The day that this page shows' });
   await expect(band).toBeVisible();
+  await page.getByLabel('Another date').fill('31 Jun 2020');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page.getByText('June 2020 has 30 days. Did you mean 30 Jun 2020?')).toBeVisible();
   await page.getByLabel('Another date').fill('1 Jan 2020');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(band).toContainText('As at 1 Jan 2020');

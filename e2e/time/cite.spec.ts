@@ -21,6 +21,8 @@ test('a paragraph is cited, and two guides are read beside each other, without s
   const file = await page.request.get(ris!);
   expect(file.headers()['content-type']).toContain('application/x-research-info-systems');
   expect(await file.text()).toMatch(/^TY {2}- ELEC\r\n.*ER {2}- \r\n$/s);
+  // A name that no paragraph has leads nowhere, and not to the sign-in page.
+  expect((await page.request.get('/versions/2001/1?at=none', { maxRedirects: 0 })).status()).toBe(404);
 
   await page.goto(itemPath(guide));
   await page.getByRole('link', { name: 'Compare with…' }).click();

@@ -117,6 +117,7 @@ const IMPORT_TABLE = {
     'generated/features/slots/command-bar',
     'generated/features/slots/date-screens',
     'generated/features/slots/day-link',
+    'generated/features/slots/decide-link',
     'generated/features/slots/menu-count',
     'generated/features/slots/places-link',
     'generated/features/slots/header',

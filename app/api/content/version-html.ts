@@ -10,14 +10,18 @@ import { withoutOffLinks } from '#app/runtime/resolve.ts';
 import type { ContentRecord } from '#app/store/store.ts';
 import type { TextBlock } from '#app/text/html-blocks.ts';
 import { escapeHtml, plainText } from '#app/text/html-text.ts';
+import { markedHtml } from '#app/text/marked-html.ts';
+import { withInForceWords } from './in-force-words.ts';
 
 /** Texts keep their tags: tables and lists are compared as such. */
 const keepHtml = (html: string): TextBlock[] =>
   plainText(html) === '' && !html.includes('<img') ? [] : [{ kind: 'text', text: '', html }];
 
-function blocksHtml(blocks: readonly TextBlock[]): string {
+/** @param isMarked whether asterisks in plain text mark what matters, as in short answers */
+function blocksHtml(blocks: readonly TextBlock[], isMarked: boolean): string {
+  const inner = isMarked ? markedHtml : escapeHtml;
   const line = ({ kind, text, html }: TextBlock) =>
-    html ?? (kind === 'item' ? `<ul><li>${escapeHtml(text)}</li></ul>` : `<p>${escapeHtml(text)}</p>`);
+    html ?? (kind === 'item' ? `<ul><li>${inner(text)}</li></ul>` : `<p>${inner(text)}</p>`);
   return blocks.map(line).join('').replaceAll('</ul><ul>', '');
 }
 
@@ -61,12 +65,15 @@ export async function versionParts(
   const names = new Map([...terms].map(([reference, { name }]) => [reference, name]));
   const derived = Object.keys(schema.properties).filter((field) => schema.properties[field]!.readOnly);
   const ignored = new Set(['nid', 'changed', ...derived]);
-  const page = getPageText(data, schema as FieldSchema, { ignored, names, readHtml: keepHtml });
+  const said = withInForceWords(data, schema as FieldSchema) as typeof data;
+  const page = getPageText(said, schema as FieldSchema, { ignored, names, readHtml: keepHtml });
   const about = readSubjects(schema as FieldSchema, data);
   const toParts = (parts: ReadonlyMap<string, TextPart>, isSection: boolean) =>
     [...parts].map(([key, { title, blocks }]): VersionPart => {
       const subject = isSection ? about.get(key) : undefined;
-      return { key, title, html: blocksHtml(blocks), isSection, ...(subject && { about: subject }) };
+      const isMarked = !isSection && schema.properties[key]?.['x-role'] === 'answers';
+      const html = blocksHtml(blocks, isMarked);
+      return { key, title, html, isSection, ...(subject && { about: subject }) };
     });
   return [...toParts(page.facts, false), ...toParts(page.sections, true)];
 }

@@ -39,6 +39,8 @@ export interface Look {
   before?: number;
   after?: number;
   indent?: number;
+  /** What follows begins on the same page. */
+  isHead?: boolean;
 }
 
 /** The paragraphs of sealed files. */
@@ -46,15 +48,15 @@ export const LOOKS = {
   brand: { font: 'strong', size: 9, color: ACCENT, after: 6 },
   cover: { font: 'title', size: 26, after: 8 },
   days: { font: 'read', size: 14, color: MUTED, after: 20 },
-  title: { font: 'title', size: 17, after: 8 },
-  head: { font: 'strong', size: 9, before: 12, after: 4 },
+  title: { font: 'title', size: 17, after: 8, isHead: true },
+  head: { font: 'strong', size: 9, before: 12, after: 4, isHead: true },
   read: { font: 'read', size: 10.5, after: 6 },
   quote: { font: 'read', size: 10.5, after: 4, indent: INDENT },
-  quoteHead: { font: 'title', size: 11.5, before: 4, after: 2, indent: INDENT },
+  quoteHead: { font: 'title', size: 11.5, before: 4, after: 2, indent: INDENT, isHead: true },
   small: { font: 'ui', size: 8, color: MUTED, after: 4 },
   entry: { font: 'ui', size: 8, after: 4 },
   /** About what is missing or not said. */
-  warning: { font: 'strong', size: 9, color: SOON, before: 14, after: 4 },
+  warning: { font: 'strong', size: 9, color: SOON, before: 14, after: 4, isHead: true },
   quoteNote: { font: 'ui', size: 7.5, color: MUTED, after: 4, indent: INDENT },
 } as const satisfies Record<string, Look>;
 
@@ -87,10 +89,11 @@ export function paragraph(
   doc: PdfDocument,
   tag: Tag,
   text: string,
-  { font, size, color = INK, ...space }: Look,
+  { font, size, color = INK, isHead = false, ...space }: Look,
 ): void {
   const { before = 0, after = 0, indent = 0 } = space;
-  if (doc.y + before + 2 * size > A4.height - MARGIN - FOOT) doc.addPage();
+  const lines = isHead ? 6 : 2;
+  if (doc.y + before + lines * size > A4.height - MARGIN - FOOT) doc.addPage();
   doc.y += before;
   const draw = () =>
     doc

@@ -4,7 +4,7 @@ import type { OwnKey } from '#app/content/triage/keys.ts';
 import { useTriage } from '#app/content/triage/use-triage.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
-import { Link } from '#app/ui/navigation/link.tsx';
+import { SegmentLinks } from '#app/ui/navigation/segment-links.tsx';
 import { focusChange } from '#app/views/redline/focus-change.ts';
 import styles from './redline-tools.module.css';
 
@@ -41,12 +41,13 @@ export function RedlineTools({ hrefs, isSideBySide, pinned }: RedlineToolsProps)
         </>
       )}
       <span className={styles.views}>
-        <Link to={hrefs.marked} aria-current={isSideBySide ? undefined : 'true'}>
-          Marked
-        </Link>
-        <Link to={hrefs.side} aria-current={isSideBySide ? 'true' : undefined}>
-          Side by side
-        </Link>
+        <SegmentLinks
+          label="How it is shown"
+          segments={[
+            { to: hrefs.marked, label: 'Marked', isOn: !isSideBySide },
+            { to: hrefs.side, label: 'Side by side', isOn: isSideBySide },
+          ]}
+        />
       </span>
       <span className={styles.pinned}>{pinned}</span>
       {triage.layer}

@@ -29,6 +29,13 @@ export function sayChanges({ state, sections, ...since }: ChangesSince): string 
   return `${formatCount(sections.length, 'section')} changed since ${sinceWhen(since)}${inBrackets(since)}`;
 }
 
+/** The same where there is room for a few words: `2 sections changed`. */
+export function sayChangesInShort({ state, sections }: ChangesSince): string {
+  if (state === 'not-compared') return 'Not compared';
+  if (state === 'same') return 'Nothing changed that you may read';
+  return sections.length === 0 ? 'Changed' : `${formatCount(sections.length, 'section')} changed`;
+}
+
 /** What is outside of the sections; the text before the first of them is called as in comparisons. */
 export const ELSEWHERE = 'introduction, dates, sources or other facts';
 export const NOT_COMPARED =

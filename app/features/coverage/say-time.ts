@@ -27,9 +27,6 @@ export function timeOfDay(iso: string, now: string, zone: string): string {
   return `${own.year === today.year ? own.short : own.day}, ${own.clock}`;
 }
 
-/** The city of a time zone: `London`. */
-export const zoneName = (zone: string): string => zone.split('/').at(-1)!.replaceAll('_', ' ');
-
 /** `every hour`, `every 6 hours`, `daily`, `weekly`, `every 10 days`. */
 export function sayInterval(hours: number): string {
   if (hours === 1) return 'every hour';

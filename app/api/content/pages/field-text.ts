@@ -20,6 +20,7 @@ export interface FieldSchema {
   'x-label'?: string;
   'x-column'?: string;
   'x-format'?: 'money';
+  'x-in-force'?: boolean;
   'x-role'?: string;
 }
 

@@ -1,7 +1,8 @@
+import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { ChangesSince } from '../contract.ts';
-import { ELSEWHERE, sayChanges } from '../say-since.ts';
+import { ELSEWHERE, sayChanges, sayChangesInShort } from '../say-since.ts';
 import styles from './change-banner.module.css';
 
 /** Names of sections in the banner; the list of contents marks all of them. */
@@ -26,7 +27,8 @@ export function ChangeBanner({ changes, allTo, failed, onRead }: ChangeBannerPro
     <div role="region" aria-label="Changes" className={styles.banner} data-page-notice="">
       <Icon name="changed" />
       <p className={styles.text}>
-        <b>{sayChanges(changes)}</b>
+        <b className={styles.since}>{sayChanges(changes)}</b>
+        <b className={styles.short}>{sayChangesInShort(changes)}</b>
         <span className={styles.names}>
           {named.map(({ id, title }, index) => (
             <span key={id === undefined ? `${title} ${index}` : `${id} ${index}`}>
@@ -40,7 +42,7 @@ export function ChangeBanner({ changes, allTo, failed, onRead }: ChangeBannerPro
         {failed !== undefined && <span role="alert"> {failed}</span>}
       </p>
       {link && (
-        <Link to={link.to} className={styles.action}>
+        <Link to={link.to} className={classNames(styles.action, allTo !== undefined && styles.extra)}>
           {link.label}
         </Link>
       )}

@@ -5,6 +5,7 @@ import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import type { Statement } from '../contract/statements.ts';
 import { statementFileHref } from '../coverage-paths.ts';
+import { silentTitle } from '../statement/silent-title.ts';
 import styles from './statement-sheet.module.css';
 
 interface StatementSheetProps {
@@ -75,7 +76,7 @@ export function StatementSheet({ statement, site, zone, level = 3 }: StatementSh
       </p>
       <p>{sentences.join(' ')}</p>
       {changes.length > 0 && <Lines lines={changes} />}
-      <Below className={styles.below}>For this time we say nothing</Below>
+      <Below className={styles.below}>{silentTitle(silent)}</Below>
       {silent.length > 0 ? (
         <Lines lines={silent} isSilent />
       ) : (

@@ -1,10 +1,11 @@
 /** A statement of silence in sentences: for its file and for its page. It never says that nothing changed. Pure. */
 import { formatCount } from '#app/text/count.ts';
+import { zoneName } from '#app/text/zone-name.ts';
 import { formatTime } from '#app/text/date-format.ts';
 import { formatList } from '#app/text/format-list.ts';
 import type { Silent, SilentReason } from '../silence/read-source.ts';
 import type { Scope } from '../silence/source-log.ts';
-import { shortDay, zoneName } from '../say-time.ts';
+import { shortDay } from '../say-time.ts';
 import type { Stated, StatementManifest } from './manifest.ts';
 
 /** A line of a list. */

@@ -1,11 +1,14 @@
 /** A statement of silence as one HTML file with its annex. */
 import { html, htmlFile, NOTHING, type Html } from '#app/api/sealed/html-file.ts';
 import { formatCount } from '#app/text/count.ts';
+import { formatTime } from '#app/text/date-format.ts';
+import { zoneName } from '#app/text/zone-name.ts';
 import { howLabels } from '../coverage-labels.ts';
 import { sayInterval } from '../say-time.ts';
 import { countChecks, decodeChecks } from './encode-checks.ts';
 import type { AnnexedSource, StatementManifest } from './manifest.ts';
 import type { SaidLine, SaidStatement } from './say-statement.ts';
+import { silentTitle } from './silent-title.ts';
 import { STATEMENT_STYLES } from './statement-styles.server.ts';
 
 /** Addresses of the site, and its key. */
@@ -84,7 +87,7 @@ export function statementHtml(
     <p class="result">${said.sentences.join(' ')}</p>
     ${said.changes.length === 0 ? NOTHING : lines(said.changes)}
     <section class="silent">
-      <h2>For this time we say nothing</h2>
+      <h2>${silentTitle(said.silent)}</h2>
       ${said.silent.length === 0 ? html`<p>Each source was read within its interval, and no gap is known.</p>` : lines(said.silent)}
     </section>
     <div class="limits">${said.limits.map((text) => html`<p>${text}</p>`)}</div>
@@ -96,7 +99,9 @@ export function statementHtml(
     </p>
     <h2>Annex: every check, in UTC</h2>
     ${annex.map(annexed)}
-    <p class="foot">Made ${madeAt}. Information, not legal advice.</p>
+    <p class="foot">
+      Made ${formatTime(madeAt, manifest.zone)}, ${zoneName(manifest.zone)}. Information, not legal advice.
+    </p>
   </main>`;
   return htmlFile({
     ...{ title: `${said.number}, statement of silence`, styles: STATEMENT_STYLES, body, manifest: json },

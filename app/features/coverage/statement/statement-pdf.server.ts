@@ -11,10 +11,12 @@ import {
   type PdfDocument,
 } from '#app/api/sealed/pdf-file.ts';
 import { inSlices } from '#app/queue/slices.ts';
+import { zoneName } from '#app/text/zone-name.ts';
 import { formatCount } from '#app/text/count.ts';
 import { formatTime } from '#app/text/date-format.ts';
+import { silentTitle } from './silent-title.ts';
 import { howLabels } from '../coverage-labels.ts';
-import { sayInterval, zoneName } from '../say-time.ts';
+import { sayInterval } from '../say-time.ts';
 import { countChecks } from './encode-checks.ts';
 import type { AnnexedSource, StatementManifest } from './manifest.ts';
 import type { SaidLine, SaidStatement } from './say-statement.ts';
@@ -41,7 +43,7 @@ async function sheet(
   paragraph(doc, 'P', said.period, LOOKS.days);
   paragraph(doc, 'P', said.sentences.join(' '), { ...LOOKS.read, size: 12, after: 12 });
   await list(doc, said.changes, turn);
-  paragraph(doc, 'H2', 'For this time we say nothing', LOOKS.warning);
+  paragraph(doc, 'H2', silentTitle(said.silent), LOOKS.warning);
   if (said.silent.length === 0)
     paragraph(doc, 'P', 'Each source was read within its interval, and no gap is known.', LOOKS.read);
   await list(doc, said.silent, turn);

@@ -26,6 +26,6 @@ summary:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 pre{font:11px/1.5 ui-monospace,monospace;white-space:pre-wrap;margin:8px 0 0}
 .foot{color:var(--ink-2);font-size:13px;margin-top:32px}
 @page{size:A4;margin:18mm 20mm 20mm;@bottom-right{content:'Page ' counter(page) ' of ' counter(pages);font:8pt sans-serif}}
-@media print{:root{color-scheme:light}main{max-width:none;padding:0}body{font-size:10pt}}
+@media print{:root{color-scheme:light}main{max-width:none;padding:0}body{font-size:10pt}details::details-content{content-visibility:visible;block-size:auto}}
 @media (max-width:560px){li{grid-template-columns:64px 1fr}li>:last-child{grid-column:1/-1}}
 `;

@@ -3,6 +3,7 @@ import { jsonCopy } from '#app/api/json-values.ts';
 import { loadData, type ItemVersion } from '#app/api/content/pages/load-data.ts';
 import { getTermReferences, type FieldSchema } from '#app/api/content/pages/field-text.ts';
 import { getPageText, type TextPart } from '#app/api/content/pages/page-sections.ts';
+import { withInForceWords } from '#app/api/content/in-force-words.ts';
 import type { Services } from '#app/api/services.ts';
 import { escapeHtml } from '#app/text/html-text.ts';
 import { compareTexts } from '#app/text/redline/compare.ts';
@@ -31,7 +32,8 @@ export async function readParts(
     ...['nid', 'changed'],
     ...Object.keys(properties).filter((field) => properties[field]!.readOnly),
   ]);
-  const page = getPageText(data, loaded.schema as FieldSchema, {
+  const schema = loaded.schema as FieldSchema;
+  const page = getPageText(withInForceWords(data, schema) as typeof data, schema, {
     ...{ ignored, names, section: section || undefined },
   });
   if (section === '') return [...page.facts.values(), ...page.sections.values()];

@@ -35,7 +35,7 @@ blockquote footer{font:12px/1.5 'Inter Variable',system-ui,sans-serif;color:var(
 table{border-collapse:collapse;inline-size:100%;font-size:13px}
 th{text-align:start;color:var(--ink-2);font-weight:500}
 th,td{padding:6px 12px 6px 0;border-bottom:1px solid var(--line);vertical-align:top}
-td{overflow-wrap:anywhere;min-inline-size:5em}
+td{overflow-wrap:anywhere;min-inline-size:7em}
 td code{display:block;min-inline-size:16em}
 .url,.since,.foot{color:var(--ink-2);font-size:13px}
 @page{size:A4;margin:18mm 20mm 20mm;@bottom-right{content:'Page ' counter(page) ' of ' counter(pages);font:8pt sans-serif}}

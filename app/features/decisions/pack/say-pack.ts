@@ -191,13 +191,15 @@ function sayDecision(
   };
 }
 
-const count = (number: number, word: string) => `${number} ${word}`;
+const SUM: Readonly<Record<(typeof KINDS)[number], (number: number) => string>> = {
+  not_applicable: (number) => `${number} not applicable`,
+  noted: (number) => `${number} noted`,
+  action: (number) => formatCount(number, 'action'),
+};
 
 function saySum({ decisions }: Manifest): string {
   const all = decisions.map(({ entries }) => stateAfter(entries));
-  const kinds = KINDS.map((kind) =>
-    count(all.filter(({ values }) => values.kind === kind).length, kindLabels[kind].toLowerCase()),
-  );
+  const kinds = KINDS.map((kind) => SUM[kind](all.filter(({ values }) => values.kind === kind).length));
   const waiting = all.filter(({ state }) => state === 'waiting').length;
   const reopened = all.filter(({ state }) => state === 'reopened').length;
   return `${formatCount(all.length, 'decision')}: ${formatList(kinds)}. ${waiting} waited for approval, ${reopened} had to be decided again.`;

@@ -131,7 +131,7 @@ function ScopeFields({ typed, errors, places }: Pick<DecisionFieldsProps, 'typed
     <div className={styles.row}>
       <Field
         label="Places"
-        hint="Several with semicolons between them."
+        hint="Separate several with semicolons."
         {...(errors.places && { error: errors.places })}
       >
         {(field) => (

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  addDays,
-  agoText,
-  clockText,
-  dayText,
-  lastedText,
-  scheduledText,
-  weekday,
-  zoneName,
-} from './when.ts';
+import { zoneName } from '#app/text/zone-name.ts';
+import { addDays, agoText, clockText, dayText, lastedText, scheduledText, weekday } from './when.ts';
 
 const clock = { now: '2026-11-27T11:00:00.000Z', zone: 'Europe/London' };
 

@@ -3,6 +3,7 @@
  * browser get `now` from the same answer, so both say the same.
  */
 import { formatDate, formatTime } from '#app/text/date-format.ts';
+import { zoneName } from '#app/text/zone-name.ts';
 import { formatCount } from '#app/text/count.ts';
 import { localDay } from '#app/text/day.ts';
 
@@ -44,9 +45,6 @@ export function dayInSentence(iso: string, clock: Clock): string {
 
 /** `16:00` on the clock of a time zone. */
 export const clockText = (iso: string, zone: string): string => formatTime(iso, zone).split(', ')[1]!;
-
-/** `New York` for `America/New_York`. */
-export const zoneName = (zone: string): string => zone.split('/').at(-1)!.replaceAll('_', ' ');
 
 /** An instant as it was chosen, and on the clock of the desk if that differs: `28 Nov 2026, 09:00 Berlin (08:00 London)`. */
 export function scheduledText(

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
+import { zoneName } from '#app/text/zone-name.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { DateInput } from '#app/ui/forms/date-input.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
@@ -10,7 +11,7 @@ import type { ReleaseSummary } from '../contract/releases.ts';
 import { readDay } from '#app/text/typed-day.ts';
 import { readInstant } from '../publication/instant.ts';
 import { releasesHref } from '../newsroom-links.ts';
-import { lastedText, zoneName, type Clock } from '../parts/when.ts';
+import { lastedText, type Clock } from '../parts/when.ts';
 import styles from './publish-when.module.css';
 
 export const WHEN = ['now', 'at', 'release'] as const;

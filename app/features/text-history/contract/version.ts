@@ -3,8 +3,13 @@ import { Type, type Static } from 'typebox';
 import { closed, nullable, word } from '#app/contract.ts';
 import { ITEM_HEAD, ListedVersion, versionNumber } from './parts.ts';
 
+/** The name of a paragraph: of what it says, and which of those that say the same. */
+const PARAGRAPH = '^p-[0-9a-f]{10}(-[1-9][0-9]{0,5})?$';
+
+export const isParagraphName = (text: string): boolean => new RegExp(PARAGRAPH).test(text);
+
 const anchor = (description: string) =>
-  Type.String({ pattern: '^p-[0-9a-f]{10}(-[1-9][0-9]{0,5})?$', description, examples: ['p-3f9ab0c1d2'] });
+  Type.String({ pattern: PARAGRAPH, description, examples: ['p-3f9ab0c1d2'] });
 
 export const VersionToCiteQuery = closed(
   {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '#app/text/date-format.ts';
+import { readTypedDay } from '#app/text/typed-day.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { DAY_EXAMPLE } from '#app/ui/forms/date-input.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { asAtHref } from '../../as-at-href.ts';
@@ -31,7 +31,7 @@ export function AsAtPage({ item, wrong, gate }: AsAtPageProps) {
       <ScreenPage title={title} kicker={label} tools={<DayLink item={item} />}>
         <div className={styles.columns}>
           <div className={styles.main}>
-            {wrong !== undefined && <Notice tone="due">{`“${wrong}” is not a date. ${DAY_EXAMPLE}`}</Notice>}
+            {wrong !== undefined && <Notice tone="due">{sayWrong(wrong)}</Notice>}
             <State item={item} />
             {withheld.length > 0 && (
               <Notice>
@@ -39,14 +39,28 @@ export function AsAtPage({ item, wrong, gate }: AsAtPageProps) {
               </Notice>
             )}
             {isCut && <Notice>There are older versions than those that were read here.</Notice>}
-            <Statements item={item} />
-            {access === 'full' ? <DatedParts item={item} /> : gate}
+            {access === 'full' ? (
+              <DatedParts item={item}>
+                <Statements item={item} />
+              </DatedParts>
+            ) : (
+              <>
+                <Statements item={item} />
+                {gate}
+              </>
+            )}
           </div>
           <DayList item={item} />
         </div>
       </ScreenPage>
     </>
   );
+}
+
+/** Why what was typed is no day, with the one that may be meant. */
+function sayWrong(typed: string): string {
+  const read = readTypedDay(typed);
+  return `“${typed}” is not a date. ${'problem' in read ? read.problem : ''}`.trim();
 }
 
 /** Why there is nothing to read, and where there is. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatDate } from '#app/text/date-format.ts';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
@@ -11,25 +12,28 @@ import styles from './dated-parts.module.css';
 
 const ORDER = Object.keys(LABELS) as AsAtPart['label'][];
 
-/** The parts of an item on a day, each with how it is known; how many of each kind comes first. */
-export function DatedParts({ item }: { item: AsAt }) {
+/** The parts of an item on a day, each with how it is known; how many of each kind comes first, then `children`. */
+export function DatedParts({ item, children }: { item: AsAt; children?: ReactNode }) {
   const { parts } = item;
   const isPage = item.asAt === null && item.shownOn !== null;
   const counted = ORDER.map((label) => ({ label, parts: parts.filter((part) => part.label === label) }));
   return (
     <>
-      <dl className={styles.counts}>
-        {counted
-          .filter((group) => group.parts.length > 0)
-          .map(({ label, parts: { length } }) => (
-            <div key={label}>
-              <dt>
-                <Label label={label} /> <b>{length}</b>
-              </dt>
-              <dd>{(isPage && LABELS[label].page) || LABELS[label].law}</dd>
-            </div>
-          ))}
-      </dl>
+      {parts.length > 0 && (
+        <dl className={styles.counts}>
+          {counted
+            .filter((group) => group.parts.length > 0)
+            .map(({ label, parts: { length } }) => (
+              <div key={label}>
+                <dt>
+                  <Label label={label} /> <b>{length}</b>
+                </dt>
+                <dd>{(isPage && LABELS[label].page) || LABELS[label].law}</dd>
+              </div>
+            ))}
+        </dl>
+      )}
+      {children}
       {parts.map((part) => (
         <DatedPart key={part.id} part={part} item={item} />
       ))}
@@ -72,13 +76,12 @@ function DatedPart({ part, item }: { part: AsAtPart; item: AsAt }) {
 function Unestablished({ item, why }: { item: AsAt; why: AsAtPart['why'] | undefined }) {
   const day = item.asAt ?? item.today;
   return (
-    <div className={styles.unknown}>
-      <b>Not established for {formatDate(day)}</b>
-      {why && <p>{WHY[why]}</p>}
+    <p className={styles.unknown}>
+      <b>Not established for {formatDate(day)}.</b> {why && WHY[why]}{' '}
       {day <= item.today && (
         <Link to={asAtHref(item.nid, { shownOn: day })}>What our page said on that day</Link>
       )}
-    </div>
+    </p>
   );
 }
 

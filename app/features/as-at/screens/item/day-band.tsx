@@ -31,9 +31,9 @@ export function DayBand({ item }: { item: AsAt }) {
           <p className={styles.state}>{sayState(item)}</p>
           <div className={styles.leave}>
             <ChangedSince item={item} />
-            <a href={`#${DAY_FIELD}`} className={styles.other}>
+            <ButtonLink to={`#${DAY_FIELD}`} className={styles.other}>
               Another date
-            </a>
+            </ButtonLink>
             <ButtonLink to={item.path} className={styles.today}>
               Read it as it is today
             </ButtonLink>
@@ -46,13 +46,18 @@ export function DayBand({ item }: { item: AsAt }) {
 }
 
 /** From a page that was replaced to what changed in it since. */
-function ChangedSince({ item: { nid, asAt, shown } }: { item: AsAt }) {
+function ChangedSince({ item: { nid, asAt, shown, state } }: { item: AsAt }) {
   const link = useChangesLink();
-  const to = asAt === null && shown !== null && shown.to !== null && link(nid, { from: shown.version });
+  const to =
+    state === 'read' &&
+    asAt === null &&
+    shown !== null &&
+    shown.to !== null &&
+    link(nid, { from: shown.version });
   return to ? (
-    <Link to={to} className={styles.other}>
+    <ButtonLink to={to} className={styles.other}>
       What changed since
-    </Link>
+    </ButtonLink>
   ) : null;
 }
 
@@ -77,6 +82,9 @@ function Clocks({ item, ahead }: { item: AsAt; ahead: boolean }) {
             {isPage && shown ? `version ${shown.version}, of ${sayDayIn(shown.from, item)}` : ''}
           </Clock>
         )}
+        <a href={`#${DAY_FIELD}`} className={styles.phone}>
+          Another date
+        </a>
         {!isPage && differing > 0 && (
           <p className={styles.differs}>
             They differ in {differing === 1 ? 'one part' : `${differing} parts`}, which{' '}

@@ -21,7 +21,7 @@ export const LABELS: Readonly<Record<AsAtPart['label'], LabelText>> = {
   'point-in-time': {
     title: 'Point in time',
     icon: 'clock',
-    law: 'In force on that day. Another text is today.',
+    law: 'In force on that day. Today’s text is different.',
     page: 'Today’s page says something else.',
   },
   'as-enacted': {
@@ -29,8 +29,8 @@ export const LABELS: Readonly<Record<AsAtPart['label'], LabelText>> = {
     icon: 'file',
     law: 'The text as first published. Later amendments are not in it.',
   },
-  ahead: { title: 'Adopted', icon: 'starts', law: 'Will be in force on that day, as known.' },
-  expected: { title: 'Not yet certain', icon: 'info', law: 'Planned: its day may move.' },
+  ahead: { title: 'Adopted', icon: 'starts', law: 'Will be in force on that day, as far as is known.' },
+  expected: { title: 'Not yet certain', icon: 'info', law: 'Planned: the day may move.' },
   'not-established': {
     title: 'Not established',
     icon: 'alert',
@@ -40,8 +40,8 @@ export const LABELS: Readonly<Record<AsAtPart['label'], LabelText>> = {
 
 /** Why nothing is established. */
 export const WHY: Readonly<Record<NonNullable<AsAtPart['why']>, string>> = {
-  unstated: 'No version says from when it is in force.',
-  before: 'What we hold begins later than this day.',
-  after: 'What we hold ended before this day, and nothing says what followed.',
-  unsettled: 'The versions that we hold say different things of this day.',
+  unstated: 'No version says when it came into force.',
+  before: 'The earliest text that we hold is later than this day.',
+  after: 'The last text that we hold ended before this day, and nothing says what followed.',
+  unsettled: 'The versions that we hold differ about this day.',
 };

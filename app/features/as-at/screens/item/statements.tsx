@@ -22,8 +22,8 @@ export function Statements({ item }: { item: AsAt }) {
   if (statements.length === 0) return null;
   return (
     <section className={styles.statements} aria-labelledby="statements">
-      <h2 id="statements">What its dates say of {formatDate(shownDay(item))}</h2>
-      <p>A date speaks for what it names. For a part of the text it counts where that part refers to it.</p>
+      <h2 id="statements">Key dates as at {formatDate(shownDay(item))}</h2>
+      <p>Each date applies to what it names, and to a section only where that section refers to it.</p>
       <ul>
         {statements.map((statement) => (
           <li key={JSON.stringify(statement)}>

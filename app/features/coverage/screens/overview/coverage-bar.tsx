@@ -1,4 +1,4 @@
-import { Link } from '#app/ui/navigation/link.tsx';
+import { SegmentLinks } from '#app/ui/navigation/segment-links.tsx';
 import { ToggleLink } from '#app/ui/navigation/toggle-link.tsx';
 import { Choices } from '#app/ui/overlays/choices.tsx';
 import type { Coverage, CoverageQuery } from '../../contract/overview.ts';
@@ -12,18 +12,15 @@ export function CoverageBar({ query, coverage }: { query: CoverageQuery; coverag
   const isOpenOnly = query.only === 'open';
   return (
     <div className={styles.bar}>
-      <nav aria-label="Which jurisdictions" className={styles.segments}>
-        {(['mine', 'all'] as const).map((which) => (
-          <Link
-            key={which}
-            to={to({ places: which, place: undefined })}
-            preventScrollReset
-            aria-current={shown === which ? 'true' : undefined}
-          >
-            {which === 'mine' ? 'Mine' : 'All'} <small>{which === 'mine' ? mine : all}</small>
-          </Link>
-        ))}
-      </nav>
+      <SegmentLinks
+        label="Which jurisdictions"
+        segments={(['mine', 'all'] as const).map((which) => ({
+          to: to({ places: which, place: undefined }),
+          label: which === 'mine' ? 'Mine' : 'All',
+          isOn: shown === which,
+          count: which === 'mine' ? mine : all,
+        }))}
+      />
       <ToggleLink to={to({ only: isOpenOnly ? undefined : 'open' })} isOn={isOpenOnly}>
         Only what is late, partial or missing
       </ToggleLink>

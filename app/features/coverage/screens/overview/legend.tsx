@@ -1,4 +1,4 @@
-import { zoneName } from '../../say-time.ts';
+import { zoneName } from '#app/text/zone-name.ts';
 import { CellMark } from './cell-mark.tsx';
 import styles from './marks.module.css';
 

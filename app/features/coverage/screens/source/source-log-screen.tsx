@@ -1,4 +1,5 @@
 import { formatDate, formatTime } from '#app/text/date-format.ts';
+import { zoneName } from '#app/text/zone-name.ts';
 import { formatList } from '#app/text/format-list.ts';
 import { href, screenTitle } from '#app/runtime/screens.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
@@ -11,7 +12,7 @@ import { RecordTable } from '#app/ui/tables/record-table.tsx';
 import type { SourceLog } from '../../contract/log.ts';
 import { howLabels, outcomeLabels } from '../../coverage-labels.ts';
 import { sourceHref } from '../../coverage-paths.ts';
-import { sayInterval, zoneName } from '../../say-time.ts';
+import { sayInterval } from '../../say-time.ts';
 import styles from './source-log.module.css';
 
 /** What was found at each look at a source. */

@@ -25,9 +25,8 @@ export function DecisionRow({ decision }: { decision: DecisionSummary }) {
           </Link>
         </h3>
         <p className={styles.facts}>
-          <span>{numberText(id)}</span>
-          {names.length > 0 && <span>{names.join(', ')}</span>}
-          {sharedBy && <span>Shared by {sharedBy}</span>}
+          <span>{numberText(id)}</span> {names.length > 0 && <span>{names.join(', ')}</span>}{' '}
+          {sharedBy && <span>Shared by {sharedBy}</span>}{' '}
           {sharedWith && <span>Shared with {sharedWith.name}</span>}
         </p>
       </div>

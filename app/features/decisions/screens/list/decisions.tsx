@@ -49,7 +49,15 @@ export function DecisionsScreen({ filters, list }: DecisionsScreenProps) {
       </ScreenPage>
     );
   return (
-    <ScreenPage title={screenTitle('decisions/list')} lead={leadText(counts)}>
+    <ScreenPage
+      title={screenTitle('decisions/list')}
+      lead={leadText(counts)}
+      tools={
+        <ButtonLink to={href('decisions/packs')} icon="shield" variant="primary">
+          {screenTitle('decisions/packs')}
+        </ButtonLink>
+      }
+    >
       <Selections filters={filters} counts={counts} />
       <ListFrame
         filters={<Filters filters={filters} list={list} />}
@@ -59,7 +67,6 @@ export function DecisionsScreen({ filters, list }: DecisionsScreenProps) {
         tools={
           <>
             <KeysButton onOpen={triage.showKeys} />
-            <ButtonLink to={href('decisions/packs')}>{screenTitle('decisions/packs')}</ButtonLink>
             <ExportPopover files={tableFiles((format) => fileHref(filters, format))} />
           </>
         }

@@ -35,8 +35,8 @@ export function NewDecision({ draft, formKey, answer, busy }: NewDecisionProps) 
       kicker={<Link to={href('decisions/list')}>{screenTitle('decisions/list')}</Link>}
       lead={
         <>
-          On <Link to={path}>{title}</Link>, as it reads today. It opens again by itself when that says
-          something else.
+          On <Link to={path}>{title}</Link>, as it reads today. The decision reopens by itself when that text
+          changes.
         </>
       }
     >

@@ -36,7 +36,7 @@ export function Decided({
           {on.stood.map((line, at) => (
             <p key={at}>{line}</p>
           ))}
-          <footer>{`${[on.title, on.section].filter(Boolean).join(', ')}, version ${on.version}, as it stood`}</footer>
+          <footer>{`${[on.title, on.section].filter(Boolean).join(', ')}, version ${on.version}`}</footer>
         </blockquote>
       )}
       <Scope scope={decision.scope} />

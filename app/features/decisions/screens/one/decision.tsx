@@ -41,7 +41,8 @@ export function DecisionScreen(props: DecisionScreenProps) {
       title={title}
       kicker={
         <>
-          <Link to={href('decisions/list')}>{screenTitle('decisions/list')}</Link> / {numberText(id)}
+          <Link to={href('decisions/list')}>{screenTitle('decisions/list')}</Link>
+          <span aria-hidden="true">/</span> {numberText(id)}
         </>
       }
       tools={right === undefined && <ShareTool kind={DECISION} id={id} />}

@@ -2,7 +2,7 @@ import { formatDate } from '#app/text/date-format.ts';
 import { formatList } from '#app/text/format-list.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
-import { RedlineRuns } from '#app/views/redline/redline-runs.tsx';
+import { RedlineLine } from '#app/views/redline/redline-line.tsx';
 import type { Decision } from '../../contract/answers.ts';
 import type { DecisionScreenProps } from './decision-props.ts';
 import { StepForm } from './step-form.tsx';
@@ -43,9 +43,9 @@ export function Reopened({ shown, formKey, change, mayWrite, busy }: ReopenedPro
         </div>
       </header>
       {change.lines.map(({ runs }, at) => (
-        <p key={at} className={styles.line}>
-          <RedlineRuns runs={runs} prefix={`line-${at}`} />
-        </p>
+        <div key={at} className={styles.line}>
+          <RedlineLine runs={runs} prefix={`line-${at}`} />
+        </div>
       ))}
       {change.isLimited && <p className={styles.more}>There are more changes than are shown here.</p>}
       {mayWrite && (

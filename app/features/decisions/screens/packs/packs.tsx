@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Form, useRevalidator } from 'react-router';
 import { href, screenTitle } from '#app/runtime/screens.ts';
 import { formatCount } from '#app/text/count.ts';
+import { zoneName } from '#app/text/zone-name.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -132,11 +133,11 @@ function NewPack({ answer, formKey, busy }: Pick<PacksScreenProps, 'answer' | 'f
         </Button>
       </div>
       <ul className={styles.notes}>
-        <li>{`You can open ${formatCount(decisions, 'decision')}. A decision is in it with its record if anything happened to it in these days, in ${zone}.`}</li>
-        <li>Decisions on what you may not read today are left out, and counted on the first page.</li>
+        <li>{`Of the ${formatCount(decisions, 'decision')} that you can open, the pack holds each that has an entry in its record between these days (${zoneName(zone)} time).`}</li>
+        <li>Decisions on pages that you cannot read today are left out. The first page says how many.</li>
         <li>
-          HTML and PDF say the same, and each is signed by itself: a changed byte is found. The PDF prints
-          Latin, Greek and Cyrillic letters only.
+          The HTML and the PDF hold the same. Each has a signature of its own, which any change to the file
+          breaks. The PDF prints Latin, Greek and Cyrillic letters only.
         </li>
         <li>
           <Link to={href('verify')}>{screenTitle('verify')}</Link>, without an account.

@@ -1,4 +1,5 @@
 import { href } from '#app/runtime/screens.ts';
+import { zoneName } from '#app/text/zone-name.ts';
 import { grouped, plural } from '#app/text/count.ts';
 import { formatShortList } from '#app/text/format-list.ts';
 import { localDay } from '#app/text/day.ts';
@@ -9,15 +10,7 @@ import type { DeskItem } from '../../contract/desk.ts';
 import type { Job, Person } from '../../contract/parts.ts';
 import { personText } from '../../parts/who.tsx';
 import { DRAFT_STATES, KINDS, isChangeKind } from '../../parts/labels.ts';
-import {
-  agoText,
-  clockText,
-  dayInSentence,
-  dayText,
-  lastedText,
-  zoneName,
-  type Clock,
-} from '../../parts/when.ts';
+import { agoText, clockText, dayInSentence, dayText, lastedText, type Clock } from '../../parts/when.ts';
 import { itemsHref } from '../items/items-query.ts';
 import { DeskGroup, DeskRow } from './desk-row.tsx';
 import { dayId } from './desk-strip.tsx';

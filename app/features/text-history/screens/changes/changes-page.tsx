@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { RedlineTools } from '#app/content/redline/redline-tools.tsx';
+import { useDecideLink } from '#app/shell/use-decide-link.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { RedlineView } from '#app/views/redline/redline-view.tsx';
@@ -21,6 +23,7 @@ interface ChangesPageProps {
 /** What changed between two versions, and the versions to choose from. */
 export function ChangesPage({ item, isSideBySide, gate }: ChangesPageProps) {
   const { nid, title, label, path, access, from, to } = item;
+  const decide = useDecideLink()(nid);
   return (
     <ScreenPage
       title={title}
@@ -28,6 +31,11 @@ export function ChangesPage({ item, isSideBySide, gate }: ChangesPageProps) {
       lead={from === null ? `Version ${to}` : `From ${sideText(item, from)} to ${sideText(item, to)}`}
       tools={
         <div className={styles.tools}>
+          {access === 'full' && decide && (
+            <ButtonLink to={decide} icon="flag">
+              Decide
+            </ButtonLink>
+          )}
           {from !== null && (
             <ButtonLink to={changesHref(nid, { from: to, to: from }, isSideBySide)}>Swap the two</ButtonLink>
           )}
@@ -39,7 +47,11 @@ export function ChangesPage({ item, isSideBySide, gate }: ChangesPageProps) {
     >
       <div className={styles.columns} data-view={isSideBySide ? 'side' : 'marked'}>
         <section className={styles.main} aria-labelledby="changes-title">
-          <h2 id="changes-title">{from === null ? `Version ${to}` : `Version ${from} and version ${to}`}</h2>
+          <VisuallyHidden>
+            <h2 id="changes-title">
+              {from === null ? `Version ${to}` : `Version ${from} and version ${to}`}
+            </h2>
+          </VisuallyHidden>
           {access === 'restricted' && (
             <Notice>
               Only what your subscription includes is compared. Nothing can be concluded about the rest.

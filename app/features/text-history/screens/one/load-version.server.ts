@@ -1,6 +1,8 @@
 /** The version that a URL names, for its page and its file. */
-import { getClient, siteContext } from '#app/middleware/context.ts';
 import type { LoaderFunctionArgs } from 'react-router';
+import { getClient, siteContext } from '#app/middleware/context.ts';
+import { notFound } from '#app/middleware/not-found.ts';
+import { isParagraphName } from '../../contract/version.ts';
 
 type Loading = Pick<LoaderFunctionArgs, 'context' | 'request'>;
 
@@ -10,6 +12,8 @@ export async function loadVersion({ context, request }: Loading) {
   const { searchParams, origin } = new URL(request.url);
   const { nid = '', version = '' } = resolved?.params ?? {};
   const at = searchParams.get('at') ?? undefined;
+  // The API would refuse it, and a paragraph that no version has is nowhere.
+  if (at !== undefined && !isParagraphName(at)) await notFound(context);
   const answer = await getClient(context).call('versionToCite', {
     params: { nid, version },
     query: at === undefined ? {} : { at },
