@@ -3,8 +3,9 @@ import { findReadableItem } from '#app/api/content/readable-item.ts';
 import { sharedAnswer } from '#app/api/content/shared-answers.ts';
 import { findWordsSince } from '#app/api/content/words-since.ts';
 import { knownVersionSources } from '#app/api/feature-parts.ts';
-import { operation, success, type Outcome } from '#app/api/operation.ts';
-import { failure } from '#app/api/problem.ts';
+import type { ThingThen } from '#app/api/known-versions.ts';
+import { operation, success } from '#app/api/operation.ts';
+import { failure, type Failure } from '#app/api/problem.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { formatDate } from '#app/text/date-format.ts';
 import type { ChangedPage, ChangedPages } from '../contract.ts';
@@ -15,12 +16,16 @@ import { siteDay, siteZone } from './day-versions.server.ts';
 import { exportPages } from './export-pages.server.ts';
 import { filterPages, pageFacets, type TypedPage } from './filter-pages.ts';
 import { findMarked } from './pages-read.server.ts';
+import { findThing, listThings } from './thing-versions.server.ts';
+
+type Moment = Pick<ChangedPagesQuery, 'day' | 'since' | 'thing'>;
 
 /** Why nothing can be listed for a query; undefined if something can. */
-function refuse(
-  viewer: Viewer,
-  { day, since }: Pick<ChangedPagesQuery, 'day' | 'since'>,
-): Outcome<never> | undefined {
+function refuse(viewer: Viewer, { day, since, thing }: Moment): Failure | undefined {
+  if (day !== undefined && thing !== undefined)
+    return failure('invalid_request', {
+      detail: 'Changes are listed since a day or since a thing, not both.',
+    });
   if (since !== undefined && !knownVersionSources(viewer.vertical).some(([id]) => id === since))
     return failure('invalid_request', {
       detail: `Nothing here with the name “${since}” remembers versions of pages.`,
@@ -30,11 +35,24 @@ function refuse(
   return failure('invalid_request', { detail });
 }
 
+/** The thing that a query asks for, as it was at its moment; or why nothing can be listed. */
+async function readMoment(
+  viewer: Viewer,
+  query: Moment,
+): Promise<{ thing: ThingThen | undefined } | Failure> {
+  const refused = refuse(viewer, query);
+  if (refused) return refused;
+  if (query.thing === undefined) return { thing: undefined };
+  const thing = await findThing(viewer, query.thing);
+  return typeof thing === 'string' ? failure('invalid_request', { detail: thing }) : { thing };
+}
+
 const toAnswer = ({ type: _, ...page }: TypedPage): ChangedPage => page;
 
-/** How many pages each source has beside the other filters; with a day the list is another one. */
+/** How many pages each source has beside the other filters; with a day or a thing the list is another one. */
 function countSources({ pages, sources }: FoundPages, query: ChangedPagesQuery) {
-  const others = query.day === undefined ? filterPages(pages, query, ['since']) : undefined;
+  const isOther = query.day !== undefined || query.thing !== undefined;
+  const others = isOther ? undefined : filterPages(pages, query, ['since']);
   return {
     known: others?.length ?? null,
     sources: sources.map(({ id, title }) => ({
@@ -53,10 +71,12 @@ const changedPages = operation('changedPages', {
   load: 'bulk',
   problems: ['invalid_request'],
   async handle({ viewer, services, query }) {
-    const refused = refuse(viewer, query);
-    if (refused) return refused;
-    const [found, marked, begins] = await Promise.all([
-      findChangedPages(viewer, query),
+    const moment = await readMoment(viewer, query);
+    if ('ok' in moment) return moment;
+    const { thing } = moment;
+    const [found, things, marked, begins] = await Promise.all([
+      findChangedPages(viewer, { day: query.day, thing }),
+      listThings(viewer),
       findMarked(viewer, query.read),
       query.day === undefined ? undefined : services.store.content.loggedChanges.begins(viewer.vertical.id),
     ]);
@@ -70,6 +90,13 @@ const changedPages = operation('changedPages', {
       mine: filterPages(found.pages, { ...query, only: 'mine' }).length,
       ...countSources(found, query),
       ...pageFacets(found.pages, query),
+      things,
+      thing: thing
+        ? {
+            ...{ title: thing.title, path: thing.path, missing: thing.missing ?? null },
+            ...{ at: thing.moment.at, words: thing.moment.words },
+          }
+        : null,
       ...{ zone: siteZone(viewer), begins: begins ?? null },
       marked: marked
         ? {
@@ -94,11 +121,12 @@ const exportChangedPages = operation('exportChangedPages', {
   load: 'bulk',
   problems: ['invalid_request'],
   async handle({ viewer, query: { format, origin, ...query } }) {
-    const refused = refuse(viewer, query);
-    if (refused) return refused;
-    const found = await findChangedPages(viewer, query);
+    const moment = await readMoment(viewer, query);
+    if ('ok' in moment) return moment;
+    const { thing } = moment;
+    const found = await findChangedPages(viewer, { day: query.day, thing });
     const pages = filterPages(found.pages, query);
-    return success(await exportPages({ pages, found, day: query.day }, format, origin));
+    return success(await exportPages({ pages, found, day: query.day, thing }, format, origin));
   },
 });
 

@@ -25,7 +25,7 @@ export const calls = {
     good: {
       query: { day: '2026-01-01', place: 1101, type: 'guide', said: 'material', only: 'mine', read: KEY },
     },
-    reads: () => [[PAGES], [`${PAGES}?day=2026-01-01`]],
+    reads: () => [[PAGES], [`${PAGES}?day=2026-01-01`], [`${PAGES}?thing=reports.1.saved`]],
     problems: {
       invalid_request: () => [`${PAGES}?day=9999-01-01`],
       subscription_inactive: () => stranger(PAGES),

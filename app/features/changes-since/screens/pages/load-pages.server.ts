@@ -20,35 +20,41 @@ export async function loadPages(
 ): Promise<ShownPages> {
   const asked = readView(query);
   let { view, wrong } = asked;
+  let gone: string | undefined;
   const client = getClient(context);
   const ask = ({ read, ...shown }: PagesView) =>
     client.call('changedPages', { query: { ...listedIn(shown), ...(read !== undefined && { read }) } });
   let answer = await ask(view);
-  // A day that has not begun, or an unknown name: all changes are shown, and it is said.
+  // A day that has not begun, an unknown name, or a thing that was deleted: all changes are shown, and it is said.
   if (!answer.ok && answer.problem.code === 'invalid_request') {
-    const { since, day, ...others } = view;
+    const { since, day, thing, ...others } = view;
     const { detail, title } = answer.problem;
-    wrong = { typed: day ?? since ?? '', message: detail ?? title };
+    if (thing === undefined) wrong = { typed: day ?? since ?? '', message: detail ?? title };
+    else gone = detail ?? title;
     view = others;
     answer = await ask(view);
   }
   if (!answer.ok) redirectIfUnauthorized(answer.problem);
   const pages = unwrap(answer);
   return {
-    ...{ pages, view, wrong, chosen: await loadChosen(context, pages, view) },
+    ...{ pages, view, wrong, gone, chosen: await loadChosen(context, pages, view) },
     keys: { one: randomUUID(), all: randomUUID() },
   };
 }
 
-function findFrom({ then, known }: ChangedPage, since: string | undefined): From {
-  if (then !== undefined) return { version: then, moment: undefined };
+function findFrom(
+  { then, known }: ChangedPage,
+  since: string | undefined,
+  thing: ChangedPages['thing'],
+): From {
+  if (then !== undefined) return { version: then, moment: thing ?? undefined };
   const moment = known.find(({ source }) => since === undefined || source === since)!;
   return { version: moment.version, moment };
 }
 
 async function loadChosen(
   context: LoaderFunctionArgs['context'],
-  { pages }: ChangedPages,
+  { pages, thing }: ChangedPages,
   view: PagesView,
 ): Promise<ChosenPage | undefined> {
   const { toRead, editorial } = dividePages(pages, view);
@@ -56,7 +62,7 @@ async function loadChosen(
   const at = view.page === undefined ? 0 : listed.findIndex((one) => one.nid === view.page);
   const page = listed[at];
   if (!page) return undefined;
-  const from = findFrom(page, view.since);
+  const from = findFrom(page, view.since, thing);
   const client = getClient(context);
   const params = { nid: String(page.nid) };
   const [changes, words] = await Promise.all([

@@ -7,6 +7,7 @@ const read = (query: string) => readView(new URLSearchParams(query));
 test.each([
   ['', {}],
   ['since=bookmarks', { since: 'bookmarks' }],
+  ['since=reports.12.saved', { thing: 'reports.12.saved' }],
   ['since=2026-03-01', { day: '2026-03-01' }],
   ['since=1+March+2026', { day: '2026-03-01' }],
   [
@@ -25,6 +26,7 @@ test.each([
   ['2026-02-30', 'February 2026 has 28 days.'],
   ['3/13/2026', 'Month 13 does not exist.'],
   ['last Monday', 'Type a date'],
+  ['reports.0.saved', 'Type a date'],
   ['<script>', 'Type a date'],
 ])('%s is not a day, and the message says why', (typed, message) => {
   const { view, wrong } = read(new URLSearchParams({ since: typed }).toString());

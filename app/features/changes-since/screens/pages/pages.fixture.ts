@@ -66,7 +66,21 @@ export const shownPages = (): ShownPages => ({
       { id: 'editorial', name: 'Editorial', count: 1 },
       { id: 'unsaid', name: 'Not said', count: 1 },
     ],
-    ...{ zone: 'Europe/London', begins: null, marked: null },
+    ...{ zone: 'Europe/London', begins: null, marked: null, thing: null },
+    things: [
+      {
+        ...{ title: 'Reports as saved', none: 'You have no saved report.' },
+        things: [
+          {
+            title: 'EU and UK licence comparison',
+            moments: [
+              { thing: 'reports.12.saved', label: 'Saved', at: '2026-10-12T09:00:00.000Z' },
+              { thing: 'reports.12.visit', label: 'Your last visit', at: '2026-11-06T09:00:00.000Z' },
+            ],
+          },
+        ],
+      },
+    ],
   },
   view: {},
   keys: { one: '0b5c3a52-6f1e-4a55-9a43-3c8f8f1f3c11', all: '0b5c3a52-6f1e-4a55-9a43-3c8f8f1f3c12' },
