@@ -85,7 +85,10 @@ async function sinceSaved(viewer: Viewer, report: ReachedReport, comparison: Com
   };
 }
 
-const SINCE = new Map([['saved', sinceSaved] as const, ['visit', sinceVisit] as const]);
+const SINCE = new Map<string, typeof sinceSaved | typeof sinceVisit>([
+  ['saved', sinceSaved],
+  ['visit', sinceVisit],
+]);
 
 export const knownThings: KnownThingSource = {
   title: 'Reports as saved',

@@ -1,14 +1,16 @@
 /** The operations of the list of changed pages, and of the words that changed in one of them. */
 import { findReadableItem } from '#app/api/content/readable-item.ts';
 import { sharedAnswer } from '#app/api/content/shared-answers.ts';
+import { findSectionWordsSince } from '#app/api/content/section-words-since.ts';
 import { findWordsSince } from '#app/api/content/words-since.ts';
 import { knownVersionSources } from '#app/api/feature-parts.ts';
 import type { ThingThen } from '#app/api/known-versions.ts';
 import { operation, success } from '#app/api/operation.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
 import type { Viewer } from '#app/api/viewer.ts';
+import type { ContentRecord } from '#app/store/store.ts';
 import { formatDate } from '#app/text/date-format.ts';
-import type { ChangedPage, ChangedPages } from '../contract.ts';
+import type { ChangedPage, ChangedPages, WordsSince } from '../contract.ts';
 import type { ChangedPagesQuery } from '../contract/changed-pages.ts';
 import { MOST_PAGES } from '../limits.ts';
 import { findChangedPages, type FoundPages } from './changed-pages.server.ts';
@@ -130,23 +132,50 @@ const exportChangedPages = operation('exportChangedPages', {
   },
 });
 
+/** What is told of one section. */
+async function sectionWords(
+  viewer: Viewer,
+  record: ContentRecord,
+  from: number,
+  section: string,
+): Promise<Pick<WordsSince, 'state' | 'redline' | 'section'>> {
+  const { words } = await sharedAnswer(viewer, ['words-since', record.nid, from, section], async () => ({
+    words: (await findSectionWordsSince(viewer, record, from, section)) ?? null,
+  }));
+  if (!words) return { state: 'not-compared', redline: null, section: null };
+  const { state, title } = words;
+  if (state === 'gone') {
+    const { version, shown } = words;
+    return {
+      ...{ state, redline: null },
+      section: { title, at: null, goneWith: version ?? null, goneAt: shown ?? null },
+    };
+  }
+  const { redline, at } = words;
+  return { state, redline, section: { title, at: at ?? null, goneWith: null, goneAt: null } };
+}
+
 const wordsSince = operation('wordsSince', {
-  summary: 'The words that changed in an item since one of its versions, section by section',
+  summary:
+    'The words that changed in an item, or in one section, since one of its versions, section by section',
   auth: 'subscriber',
   scope: 'read',
   // Comparing takes up to half a second.
   load: 'bulk',
   problems: ['permission_missing', 'not_found'],
-  async handle({ viewer, params, query: { from } }) {
+  async handle({ viewer, params, query: { from, section } }) {
     const item = await findReadableItem(viewer, params['nid']);
     if ('ok' in item) return item;
     const { record, head } = item;
     if (from > record.version) return failure('not_found');
+    const about = { from, to: record.version, access: head.access };
+    if (section !== undefined)
+      return success({ ...about, ...(await sectionWords(viewer, record, from, section)) });
     const { redline } = await sharedAnswer(viewer, ['words-since', record.nid, from], async () => ({
       redline: (await findWordsSince(viewer, record, from)) ?? null,
     }));
     const state = redline ? ('compared' as const) : ('not-compared' as const);
-    return success({ from, to: record.version, access: head.access, state, redline });
+    return success({ ...about, state, redline, section: null });
   },
 });
 

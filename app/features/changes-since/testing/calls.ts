@@ -67,7 +67,11 @@ export const calls = {
     good: { params: { nid: '1001' }, query: { from: 1 } },
     matrix: { query: '?from=1' },
     plain: { params: { nid: '1001' }, query: { from: 1 } },
-    reads: ({ planted }) => planted.map(({ nid }): [string] => [`${PATH}/${nid}/words?from=1`]),
+    reads: ({ planted }) =>
+      planted.flatMap(({ nid }): [string][] => [
+        [`${PATH}/${nid}/words?from=1`],
+        [`${PATH}/${nid}/words?from=1&section=scope`],
+      ]),
     problems: {
       not_found: () => [`${PATH}/999999/words?from=1`],
       permission_missing: () => [`${PATH}/5001/words?from=1`],

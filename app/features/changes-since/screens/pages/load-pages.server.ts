@@ -42,14 +42,28 @@ export async function loadPages(
   };
 }
 
-function findFrom(
-  { then, known }: ChangedPage,
-  since: string | undefined,
-  thing: ChangedPages['thing'],
-): From {
-  if (then !== undefined) return { version: then, moment: thing ?? undefined };
-  const moment = known.find(({ source }) => since === undefined || source === since)!;
+type KnownMoment = ChangedPage['known'][number];
+
+const byWhom = ({ known }: ChangedPage, since: string | undefined): KnownMoment[] =>
+  known.filter(({ source }) => since === undefined || source === since);
+
+/** A moment at which all of the page was known comes first: what is about one section is part of it. */
+function findFrom(page: ChangedPage, since: string | undefined, thing: ChangedPages['thing']): From {
+  if (page.then !== undefined) return { version: page.then, moment: thing ?? undefined };
+  const known = byWhom(page, since);
+  const moment = known.find(({ section }) => section === undefined) ?? known[0]!;
   return { version: moment.version, moment };
+}
+
+/** Sections with more decisions than these are on the page of each decision. */
+const MOST_SECTIONS = 4;
+
+/** The sections that alone were known, each once, since the earliest of their moments; undefined if the page was. */
+function findSections(page: ChangedPage, since: string | undefined): KnownMoment[] | undefined {
+  const known = byWhom(page, since);
+  if (page.then !== undefined || known.some(({ section }) => section === undefined)) return undefined;
+  const first = [...Map.groupBy(known, ({ section }) => section).values()].map(([moment]) => moment!);
+  return first.slice(0, MOST_SECTIONS);
 }
 
 async function loadChosen(
@@ -63,15 +77,27 @@ async function loadChosen(
   const page = listed[at];
   if (!page) return undefined;
   const from = findFrom(page, view.since, thing);
+  const known = findSections(page, view.since);
   const client = getClient(context);
   const params = { nid: String(page.nid) };
-  const [changes, words] = await Promise.all([
+  const askWords = async (query: { from: number; section?: string }) => {
+    const answer = await client.call('wordsSince', { params, query });
+    return answer.ok ? answer.value : undefined;
+  };
+  const [changes, words, sections] = await Promise.all([
     client.call('itemChangesSince', { params }),
-    client.call('wordsSince', { params, query: { from: from.version } }),
+    known ? undefined : askWords({ from: from.version }),
+    known &&
+      Promise.all(
+        known.map(async (moment) => ({
+          moment,
+          words: await askWords({ from: moment.version, ...(moment.section && { section: moment.section }) }),
+        })),
+      ),
   ]);
   return {
     ...{ page, from, next: listed[at + 1]?.nid },
     // The page may have been withdrawn meanwhile.
-    ...{ changes: changes.ok ? changes.value : undefined, words: words.ok ? words.value : undefined },
+    ...{ changes: changes.ok ? changes.value : undefined, words, sections },
   };
 }

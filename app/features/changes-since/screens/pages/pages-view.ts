@@ -21,6 +21,13 @@ export interface From {
   moment: Pick<ChangedPage['known'][number], 'at' | 'words'> | undefined;
 }
 
+/** Words of one section, since the reader knew it. */
+export interface SectionSince {
+  moment: ChangedPage['known'][number];
+  /** Undefined where the page cannot be opened any more. */
+  words: WordsSince | undefined;
+}
+
 /** A page at the right, with what changed in it. */
 export interface ChosenPage {
   page: ChangedPage;
@@ -28,6 +35,8 @@ export interface ChosenPage {
   /** Undefined where it cannot be opened any more. */
   changes: ItemChangesSince | undefined;
   words: WordsSince | undefined;
+  /** In place of `words`, where the reader knew single sections only. */
+  sections?: readonly SectionSince[] | undefined;
   /** The page after it in the list. */
   next: number | undefined;
 }

@@ -33,6 +33,10 @@ const SOURCES = [
   { id: 'decisions', title: 'Decisions', count: 0 },
 ];
 
+/** What changed in its last section. */
+export const sectionRedline = () =>
+  compareTexts(OLDER.slice(OLDER.indexOf('<h2 id="safe')), NEWER.slice(NEWER.indexOf('<h2 id="safe')));
+
 /** Four pages, the first of them at the right. */
 export const shownPages = (): ShownPages => ({
   pages: {
@@ -100,7 +104,14 @@ export const shownPages = (): ShownPages => ({
       ],
     },
     words: {
-      ...{ from: 11, to: 14, access: 'full', state: 'compared', redline: compareTexts(OLDER, NEWER) },
+      ...{
+        from: 11,
+        to: 14,
+        access: 'full',
+        state: 'compared',
+        redline: compareTexts(OLDER, NEWER),
+        section: null,
+      },
     },
   },
 });
