@@ -78,7 +78,7 @@ export const StatementFileQuery = closed(
     format: Type.Optional(
       word([...FILE_FORMATS], {
         description:
-          '`html` by default, which prints every check; `pdf` has them in the manifest that is attached.',
+          '`html` by default, which prints every check; `pdf` prints them by day as far as they fit, and has each in the manifest that is attached.',
         examples: ['pdf'],
       }),
     ),
