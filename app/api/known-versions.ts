@@ -75,7 +75,7 @@ export interface ThingMoment {
 }
 
 /** Something of the reader's that shows pages together, such as a saved report. */
-export interface KnownThing {
+interface KnownThing {
   /** Number of the thing. */
   id: number;
   title: string;

@@ -83,7 +83,7 @@ const count = (description: string) => Type.Integer({ minimum: 0, description, e
 const day = (description: string, example = '2026-03-01') =>
   Type.String({ format: 'date', description, examples: [example] });
 /** A thing at one of its moments: name of its feature, number of the thing, name of the moment. */
-export const THING = /^[a-z][a-z0-9-]{0,39}\.[1-9][0-9]{0,8}\.[a-z]{1,20}$/;
+const THING = /^[a-z][a-z0-9-]{0,39}\.[1-9][0-9]{0,8}\.[a-z]{1,20}$/;
 const MATERIALITIES = ['material', 'editorial', 'unsaid'] as const;
 
 const filters = {
