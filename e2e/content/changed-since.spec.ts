@@ -200,7 +200,12 @@ test('what changed in the pages of a report since it was saved, and in the secti
       reason: 'Enough.',
     },
   });
-  publishChange(site, { type: 'guide', nid: 2003, from: 'EUR 20,000 for money', to: 'EUR 30,000 for money' });
+  publishChange(site, {
+    type: 'guide',
+    nid: 2003,
+    from: 'for a full licence is EUR 20,000',
+    to: 'for a full licence is EUR 30,000',
+  });
 
   await enter(context, site.url, emailFor('full'));
   const guide = getLibraryItem(2003);

@@ -26,10 +26,10 @@ export function publishChange({ dataDir }: Site, { type, nid, from, to }: TextCh
   const file = join(ROOT, `content/payments_compliance/${type}.ndjson`);
   const line = readFileSync(file, 'utf8')
     .split('\n')
-    .find((record) => record.startsWith(`{"nid": ${nid},`))!;
+    .find((record) => record !== '' && (JSON.parse(record) as { nid: number }).nid === nid)!;
   const folder = join(dataDir, 'edited/payments_compliance');
   mkdirSync(folder, { recursive: true });
-  const changed = line.replace(from, to).replace(/"changed": "[^"]*"/, '"changed": "2026-11-20T10:00:00Z"');
+  const changed = line.replace(from, to).replace(/"changed": ?"[^"]*"/, '"changed": "2026-11-20T10:00:00Z"');
   expect(changed).not.toBe(line);
   writeFileSync(join(folder, `${type}.ndjson`), `${changed}\n`);
   const { status, stderr } = spawnSync(
