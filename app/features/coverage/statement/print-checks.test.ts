@@ -36,7 +36,7 @@ test('each day has a line with its checks and what came of them', () => {
 
 test('where there are too many, days that tell something are printed first, and what is left out is said', () => {
   const all = every(24, 10).map((one, at) => (at === 2 ? check(48, 'changed', 'Amended') : one));
-  const [{ lines, left }] = print([all], 3) as [{ lines: { day: string }[]; left: string }];
+  const { lines, left } = print([all], 3)[0]!;
   expect(lines.map(({ day }) => day)).toEqual(['2026-11-03', '2026-11-09', '2026-11-10']);
   expect(left).toBe('Not printed: 7 days with 7 checks, all unchanged. They are in manifest.json.');
   const missed = every(24, 3).map(({ at }) => check((at - START) / HOUR, 'missed', 'Down'));
@@ -47,7 +47,7 @@ test('where there are too many, days that tell something are printed first, and 
 
 test('a day with many changes, and a long text, are one short line', () => {
   const all = Array.from({ length: 18 }, (_, at) => check(at, 'changed', `${at} ${'x'.repeat(900)}`));
-  const [{ lines }] = print([all], 5) as [{ lines: { outcome: string }[] }];
+  const { lines } = print([all], 5)[0]!;
   expect(lines).toHaveLength(1);
   expect(lines[0]!.outcome).toContain('12 more that changed or were not reached');
   expect(lines[0]!.outcome.length).toBeLessThan(1_600);
