@@ -200,6 +200,7 @@ test('what changed in the pages of a report since it was saved, and in the secti
       reason: 'Enough.',
     },
   });
+  await enter(context, site.url, emailFor('full'));
   publishChange(site, {
     type: 'guide',
     nid: 2003,
@@ -207,7 +208,6 @@ test('what changed in the pages of a report since it was saved, and in the secti
     to: 'for a full licence is EUR 30,000',
   });
 
-  await enter(context, site.url, emailFor('full'));
   const guide = getLibraryItem(2003);
   const row = main(page).getByRole('heading', { level: 3, name: guide.title });
   await expect(async () => {
