@@ -38,7 +38,7 @@ import type { ApiTokenSource } from './api/sign-in/api-token-source.ts';
 import type { NoticeSource } from './api/notice-source.ts';
 import type { ShareableKind, SharingSource, ThingChange } from './api/sharing/sharing-source.ts';
 import type { MailSite, MailToQueue, Services } from './api/services.ts';
-import type { KnownVersionSource } from './api/known-versions.ts';
+import type { KnownThingSource, KnownVersionSource } from './api/known-versions.ts';
 import type { MailSample } from './api/mail/mail-sample.ts';
 import type { QueueSource } from './api/queue-source.ts';
 import type { TermHolder } from './api/term-holder.ts';
@@ -198,6 +198,8 @@ export interface Feature {
   queue?: QueueSource;
   /** Versions of items that the reader knows, such as those of bookmarks: what changed since then is marked. */
   knownVersions?: KnownVersionSource;
+  /** Things that show pages together, such as saved reports: what changed in the pages of one can be listed. */
+  knownThings?: KnownThingSource;
   /** What readers are told in their mail, beside what they asked for. */
   notices?: NoticeSource;
   /**

@@ -11,7 +11,7 @@ import type { Services } from './services.ts';
 import type { HappeningSource } from './happening-source.ts';
 import type { FollowedItem, Follower } from './follower.ts';
 import type { NoticeSource } from './notice-source.ts';
-import type { KnownVersionSource } from './known-versions.ts';
+import type { KnownThingSource, KnownVersionSource } from './known-versions.ts';
 import type { QueueSource } from './queue-source.ts';
 import type { Reference } from '#app/contracts/to-do.ts';
 import type { PlacedToDo, ToDo } from './to-do.ts';
@@ -160,6 +160,12 @@ export const knownVersionSources = (
   activeFeaturesById(vertical).flatMap(([id, { knownVersions }]) =>
     knownVersions ? [[id, knownVersions]] : [],
   );
+
+/** What shows pages together, by the id of its feature. */
+export const knownThingSources = (
+  vertical: Pick<VerticalConfig, 'features'>,
+): [id: string, source: KnownThingSource][] =>
+  activeFeaturesById(vertical).flatMap(([id, { knownThings }]) => (knownThings ? [[id, knownThings]] : []));
 
 /** What tells readers something by mail. */
 export const noticeSources = (features: readonly Feature[]): NoticeSource[] =>

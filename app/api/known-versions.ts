@@ -61,3 +61,47 @@ export interface Reading {
     at: string,
   ): Promise<readonly number[]>;
 }
+
+/** A time at which a thing showed its pages to the reader. */
+export interface ThingMoment {
+  /** Unique for the thing; lower-case letters. */
+  id: string;
+  /** In filters, before the day: `Saved`. */
+  label: string;
+  /** RFC 3339. */
+  at: string;
+  /** What was on that day, after “since 3 March 2026, ”: `when you saved it`. */
+  words: string;
+}
+
+/** Something of the reader's that shows pages together, such as a saved report. */
+interface KnownThing {
+  /** Number of the thing. */
+  id: number;
+  title: string;
+  /** At least one, in the order of filters. */
+  moments: readonly ThingMoment[];
+}
+
+/** A thing at one of its moments. */
+export interface ThingThen {
+  title: string;
+  /** Path of its page. */
+  path: string;
+  moment: ThingMoment;
+  /** Its pages of now by nid, with the version that it showed then; undefined where only the time is known. */
+  pages: ReadonlyMap<number, number | undefined>;
+  /** What it showed then and has no page now, in a sentence; undefined where nothing is known to be missing. */
+  missing?: string;
+}
+
+/** Things that show pages together: the part `knownThings` of a feature. What changed in the pages of one can be listed. */
+export interface KnownThingSource {
+  /** Of these things together, in filters: `Reports as saved`. */
+  title: string;
+  /** What is said where the reader has none. */
+  none: string;
+  list(viewer: Viewer): Promise<readonly KnownThing[]>;
+  /** @returns a sentence where it cannot be listed: it was deleted, or never was the reader's */
+  find(viewer: Viewer, id: number, moment: string): Promise<ThingThen | string>;
+}

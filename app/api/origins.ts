@@ -14,7 +14,7 @@ import type { Viewer } from './viewer.ts';
 export async function loadOrigins(
   { services, user, vertical }: Viewer,
   part: string,
-): Promise<(id: number) => { origin?: Origin }> {
+): Promise<(id: number | string) => { origin?: Origin }> {
   const origins = await services.store.handOvers.origins(user.userId, vertical.id, part);
   return (id) => {
     const origin = origins.get(String(id));

@@ -1,13 +1,16 @@
 /** What changed since the last visit, on the page and in a list; without scripts on a page of its own. */
+import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import { getLibraryItem, itemPath } from '#tests/support/library.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { client } from '../support/colleagues.ts';
 import { publishChange } from '../support/publish-change.ts';
 import { emailFor, enter, expect, test } from '../support/test.ts';
 import { untilSaved, visit } from '../support/visit.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const article = getLibraryItem(1001);
+const LITHUANIA = 1053;
 const SECTION = 'What the check must do';
 
 /** The reader has seen the article before it changes. */
@@ -169,4 +172,73 @@ test('with scripts, reading one page leads to the next, and a double click marks
   await undo.dblclick();
   await expect(row).toBeVisible();
   await expect(main(page)).toContainText('it is to read again');
+});
+
+test('what changed in the pages of a report since it was saved, and in the section that a decision rests on', async ({
+  anotherSite,
+  browser,
+  context,
+  page,
+}) => {
+  const site = await anotherSite();
+  const V = '/api/payments_compliance';
+  const reader = await client(site.url, emailFor('full'));
+  const { token } = await reader('/api/csrf-token');
+  const report = { bundle: 'report', label: 'Baltic licences', field_jurisdictions: [LITHUANIA] };
+  const { id } = await reader(`${V}/saveReport`, { ...report, field_sections: [4312, 2852] }, 'POST', {
+    'x-csrf-token': token,
+  });
+  const section = 'capital-and-safeguarding';
+  await reader(`${V}/decisions`, {
+    ...{
+      key: randomUUID(),
+      nid: 2003,
+      read: 1,
+      section,
+      title: 'Own funds',
+      kind: 'noted',
+      reason: 'Enough.',
+    },
+  });
+  await enter(context, site.url, emailFor('full'));
+  publishChange(site, {
+    type: 'guide',
+    nid: 2003,
+    from: 'for a full licence is EUR 20,000',
+    to: 'for a full licence is EUR 30,000',
+  });
+
+  const guide = getLibraryItem(2003);
+  const row = main(page).getByRole('heading', { level: 3, name: guide.title });
+  await expect(async () => {
+    await visit(page, `${site.url}/changes-since`);
+    await expect(row).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  const words = main(page).getByRole('region', { name: 'Capital and safeguarding' });
+  await expect(words.getByRole('insertion').first()).toContainText('30,000');
+  await expect(words.getByRole('link', { name: 'Redline of this section' })).toHaveAttribute(
+    'href',
+    /\/versions\/2003\/changes\?.*#change-s\d+$/,
+  );
+  await expectAccessible(page, 'what changed in one section');
+
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  await enter(plain, site.url, emailFor('full'));
+  const other = await plain.newPage();
+  await other.goto(`${site.url}/changes-since`);
+  await main(other).getByRole('button', { name: 'Reports as saved' }).click();
+  await main(other)
+    .getByRole('list', { name: 'Baltic licences' })
+    .getByRole('link', { name: /^Saved/ })
+    .click();
+  await expect(other).toHaveURL(new RegExp(`since=reports\\.${id}\\.saved`));
+  await expect(main(other).getByRole('heading', { level: 3, name: guide.title })).toBeVisible();
+  await expect(main(other)).toContainText('when you saved it');
+  await other.goto(`${site.url}/changes-since?since=reports.999999.saved`);
+  await expect(main(other)).toContainText('This report was deleted, or is not shared with you any more.');
+  await plain.close();
+
+  await visit(page, `${site.url}/changes-since?since=reports.${id}.saved`);
+  await main(page).getByRole('button', { name: 'Reports as saved' }).click();
+  await expectAccessible(page, 'what changed in the pages of a report');
 });

@@ -9,7 +9,15 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const V = 'payments_compliance';
 const ALL = { permissions: ['world', 'hs', 'requirements', 'workspace', 'tool'] };
-const PARTS = ['report', 'checklist', 'own-date', 'deadline-mark', 'watch-rule', 'bookmark-label'];
+const PARTS = [
+  'report',
+  'checklist',
+  'own-date',
+  'deadline-mark',
+  'watch-rule',
+  'bookmark-label',
+  'coverage-statement',
+];
 
 describe.each(ENGINES)('on %s', (engine) => {
   const fresh = storeForTests(engine);
@@ -59,6 +67,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       rules: of('watch-rules'),
       notes: of('notes'),
       bookmarks: of('bookmarks'),
+      statements: of('statements-of-silence'),
     };
   }
   const handOver = (from: number, to: string, parts = PARTS) =>
@@ -68,6 +77,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const [from, to] = [await leaver(), await successor()];
     const before = await held(from.id);
     expect(before).toMatchObject({ reports: 1, checklists: 2, items: 1, dates: 1, rules: 1, notes: 1 });
+    expect(before).toMatchObject({ statements: 1 });
     const { json: offered } = await asAdmin(`/api/accounts/${from.id}/work`);
     expect(offered.work.map(({ part, count }: { part: string; count: number }) => [part, count])).toEqual(
       expect.arrayContaining([
@@ -75,14 +85,16 @@ describe.each(ENGINES)('on %s', (engine) => {
         ['checklist', 2],
         ['own-date', 1],
         ['watch-rule', 1],
+        ['coverage-statement', 1],
       ]),
     );
     expect(offered.colleagues.map(({ email }: { email: string }) => email)).toContain(to.email);
 
     const done = await handOver(from.id, to.email);
-    expect([done.status, done.json.things.length]).toEqual([200, 4]);
+    expect([done.status, done.json.things.length]).toEqual([200, 5]);
     expect(await held(to.id)).toMatchObject({ reports: 1, checklists: 2, items: 1, dates: 1, rules: 1 });
-    expect(await held(to.id)).toMatchObject({ notes: 0, bookmarks: 0 });
+    expect(await held(to.id)).toMatchObject({ notes: 0, bookmarks: 0, statements: 1 });
+    expect((await held(from.id)).statements).toBe(0);
     expect(await held(from.id)).toMatchObject({ reports: 0, checklists: 0, dates: 0, rules: 1, notes: 1 });
     const mail = site.mails.at(-1)!;
     expect(mail).toMatchObject({ kind: 'hand-over', recipient: to.email });
@@ -90,7 +102,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([...origin.values()]).toEqual([
       { name: expect.stringMatching(/^leaver/), at: expect.any(String) },
     ]);
-    const lists = ['/reports', '/workspace/checklists', '/watchlist'];
+    const lists = ['/reports', '/workspace/checklists', '/watchlist', '/coverage/statements'];
     for (const path of lists)
       expect([path, (await site.ask(`/api/${V}${path}`, { token: to.token })).text]).toEqual([
         path,
@@ -98,7 +110,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       ]);
     expect((await fresh.store.accessChanges.list({ accountId: from.id, limit: 1 }))[0]).toMatchObject({
       ...{ action: 'work-handed-over', actor: 'account' },
-      after: { to: to.id, report: 1, checklist: 2, 'own-date': 1, 'watch-rule': 1 },
+      after: { to: to.id, report: 1, checklist: 2, 'own-date': 1, 'watch-rule': 1, 'coverage-statement': 1 },
     });
 
     // As a double click does: nothing is left to move, and what was copied is not copied again.
@@ -111,7 +123,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const [one, other] = await Promise.all([undo(), undo()]);
     expect([one.status, other.status].sort()).toEqual([200, 404]);
     expect(await held(from.id)).toEqual(before);
-    expect(await held(to.id)).toMatchObject({ reports: 0, checklists: 0, dates: 0 });
+    expect(await held(to.id)).toMatchObject({ reports: 0, checklists: 0, dates: 0, statements: 0 });
     expect((await asAdmin(`/api/accounts/${from.id}/work`)).json.handOvers).toEqual([]);
   });
 

@@ -21,6 +21,7 @@ export interface Terms {
 
 /** The page of a jurisdiction, with the licences that exist there. */
 interface PlacePage {
+  nid: number;
   title: string;
   path: string;
   /** By {@link licenceName}. */
@@ -100,7 +101,7 @@ async function loadPlacePages(viewer: Viewer) {
     const own = (terms.get(item.nid) ?? []).flatMap((row) => (row.field === field ? [row.term] : []));
     for (const term of own) licences.set(term.tid, term);
     pages.set(tid, {
-      title: item.title,
+      ...{ nid: item.nid, title: item.title },
       path,
       licences: new Map(own.map((term) => [licenceName(term), term])),
     });

@@ -37,7 +37,8 @@ export interface VersionPart {
   isSection: boolean;
 }
 
-const partsHtml = (parts: readonly VersionPart[]): string =>
+/** Parts as one text, each under its heading. */
+export const partsHtml = (parts: readonly VersionPart[]): string =>
   parts
     .map(({ key, title, html, isSection }) => {
       const id = isSection ? ` id="${escapeHtml(key)}"` : '';

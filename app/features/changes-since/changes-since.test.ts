@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EndpointResult } from '#app/endpoints.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { anArticle } from '#tests/support/content.ts';
-import type { ChangedPages, ItemChangesSince } from './contract.ts';
+import type { ChangedPages, ItemChangesSince, WordsSince } from './contract.ts';
 
 const V = '/api/payments_compliance';
 let site: TestApi;
@@ -189,6 +189,51 @@ const listed = async (nid: number, who = 'ada') =>
   ((await ask('/changed-pages', who)).json as ChangedPages).pages.find((page) => page.nid === nid);
 const words = (nid: number, from: number, who = 'ada') =>
   ask(`/changes-since/${nid}/words?from=${from}`, who);
+
+const wordsOf = async (nid: number, section: string) =>
+  (await ask(`/changes-since/${nid}/words?from=1&section=${section}`)).json as WordsSince;
+
+test('words of one section are those of this section alone, with its place in the redline of the page', async () => {
+  const nid = await publishNew();
+  await site.store.content.publish(article(nid, 'Wider', 'Sooner'));
+  const { redline, ...found } = await wordsOf(nid, 'dates');
+  expect(found).toMatchObject({
+    state: 'compared',
+    from: 1,
+    to: 2,
+    section: { title: 'Dates', goneWith: null },
+  });
+  expect(redline!.sections.map(({ id }) => id)).toEqual(['dates']);
+  expect(JSON.stringify(redline)).toContain('Sooner');
+  expect(JSON.stringify(redline)).not.toContain('Wider');
+  const whole = (await ask(`/changes-since/${nid}/words?from=1`)).json as WordsSince;
+  expect(whole.section).toBeNull();
+  expect(whole.redline!.sections.find(({ at }) => at === found.section!.at)).toMatchObject({ id: 'dates' });
+  await site.store.content.publish(article(nid, 'Wider', 'Later'));
+  // The other section still differs.
+  expect((await wordsOf(nid, 'dates')).redline!.counts.changes).toBe(0);
+  expect((await wordsOf(nid, 'scope')).redline!.counts.changes).toBeGreaterThan(0);
+  expect(await wordsOf(nid, 'never')).toMatchObject({ state: 'not-compared', redline: null, section: null });
+});
+
+test('a section that went is named with the version that it went with', async () => {
+  const nid = await publishNew();
+  await publish(nid, 'B');
+  const without = { body: { summary: 'In short', value: '<p>Lead</p><h2>Scope</h2><p>B</p>' } };
+  await site.store.content.publishMany([{ ...article(nid), fields: without }]);
+  const other = { body: { summary: 'In short', value: '<p>Lead</p><h2>Scope</h2><p>C</p>' } };
+  await site.store.content.publishMany([{ ...article(nid), fields: other }]);
+  expect(await wordsOf(nid, 'dates')).toMatchObject({
+    ...{ state: 'gone', redline: null },
+    section: { title: 'Dates', at: null, goneWith: 3, goneAt: expect.any(String) },
+  });
+  // A version between cannot be read: when it went is not known.
+  await site.store.content.withholding.withhold({ nid, version: 3 }, 'A court');
+  expect(await wordsOf(nid, 'dates')).toMatchObject({
+    state: 'gone',
+    section: { goneWith: null, goneAt: null },
+  });
+});
 
 test('a page is listed with all moments at which its reader knew it, and no more once it was read', async () => {
   const nid = await publishNew();

@@ -2,6 +2,7 @@
 import type { FeatureStore } from '#app/store/feature-store.ts';
 import { engineColumns, numbered, ofAccount, required } from '#app/store/migrations/engine-columns.ts';
 import type { Migrations } from '#app/store/migrations/migration.ts';
+import { movedStatements } from './statement/handed-statements.server.ts';
 
 const migrations: Migrations = {
   '0001-coverage': {
@@ -127,6 +128,7 @@ const KEPT_MS = 90 * 24 * 60 * 60 * 1_000;
 
 export const featureStore: FeatureStore = {
   migrations,
+  handOver: [movedStatements],
   ownData: [
     {
       id: 'coverage-alerts',

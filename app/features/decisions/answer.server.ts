@@ -192,7 +192,11 @@ export async function answerDecision(
     findPlacedToDos(viewer, `${DECISION}.${row.id}`),
   ]);
   const today = readerDay(viewer, person ?? { profile: {} });
-  const names = await services.store.of(decisionLists).names(tags.map(({ user_id }) => user_id));
+  const lists = services.store.of(decisionLists);
+  const [names, former] = await Promise.all([
+    lists.names(tags.map(({ user_id }) => user_id)),
+    lists.former([row.id]),
+  ]);
   const account = new Map(tags.map(({ tag, user_id }) => [tag, user_id]));
   const current = readCurrent(row);
   const locked = isLocked(row, item);
@@ -216,7 +220,7 @@ export async function answerDecision(
   const fault = findFault(row, entries, tags)?.text ?? (locked && file ? LOCKED_FAULT : file);
   const head = { ...row, share: answerShare(row, { by }) };
   return {
-    decision: toSummary(head, item, { today, names, userId: user.userId }),
+    decision: toSummary(head, item, { today, names, userId: user.userId, former: former.get(head.id) }),
     reason: locked ? '' : current.values.reason,
     evidence: locked ? [] : [...current.evidence],
     files: locked ? [] : toFiles(entries, files, toName),

@@ -23,8 +23,19 @@ export const stateLabels: Readonly<Record<DecisionState, string>> = {
 };
 
 /** What is shown in the place of an owner; empty where nobody has been one. */
-export const noOwnerText = ({ noOwnerSince }: { noOwnerSince?: string }): string =>
-  noOwnerSince === undefined ? '' : `No owner since ${formatDate(noOwnerSince.slice(0, 10))}`;
+export const noOwnerText = ({
+  noOwnerSince,
+  isOwnerDeleted,
+}: {
+  noOwnerSince?: string;
+  isOwnerDeleted?: true;
+}): string => {
+  if (noOwnerSince !== undefined) return `No owner since ${formatDate(noOwnerSince.slice(0, 10))}`;
+  return isOwnerDeleted ? DELETED : '';
+};
+
+/** In the place of an owner or approver of whom the record does not say since when the account is deleted. */
+export const DELETED = 'A deleted account';
 
 /** Somebody whose account is deleted. */
 export const FORMER = 'A former colleague';

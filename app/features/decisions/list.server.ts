@@ -7,7 +7,7 @@ import { sharedBy } from '#app/api/sharing/sharing.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import type { DecisionList, DecisionSummary } from './contract/answers.ts';
 import type { DecisionsQuery, SHOWN } from './contract/requests.ts';
-import { kindLabels, noOwnerText, stateLabels } from './decision-labels.ts';
+import { DELETED, kindLabels, noOwnerText, stateLabels } from './decision-labels.ts';
 import { DECISION, PAGE_SIZE } from './limits.ts';
 import { decisionLists } from './lists-store.server.ts';
 import { listHeads, type ListedHead } from './reach.server.ts';
@@ -140,7 +140,7 @@ const toRow =
   ({ id, title, kind, state, scope, owner, due, approver, path, ...one }: DecisionSummary): string[] => [
     ...[`D-${id}`, title, kindLabels[kind], stateLabels[state]],
     ...[scope.places, scope.products, scope.licences].map((names) => names.join('; ')),
-    ...[owner?.name ?? noOwnerText(one), due, approver?.name ?? ''],
+    ...[owner?.name ?? noOwnerText(one), due, approver?.name ?? (one.isApproverDeleted ? DELETED : '')],
     ...[one.createdAt.slice(0, 10), one.changedAt.slice(0, 10)],
     path === undefined ? '' : toAddress(path, origin),
   ];

@@ -1,7 +1,8 @@
 /** Decisions as lists have them: without their words and records. */
 import type { Db } from '#app/store/tables.ts';
 import { personName } from '#app/text/person-name.ts';
-import type { EntryKind } from './record/entry.ts';
+import { batches } from '#app/store/engines/batches.ts';
+import type { Current, EntryKind } from './record/entry.ts';
 import type { DecisionRow } from './record/decisions-store.server.ts';
 
 const COLUMNS = [
@@ -11,6 +12,12 @@ const COLUMNS = [
 ] as const;
 
 export type DecisionHead = Pick<DecisionRow, (typeof COLUMNS)[number]>;
+
+/** Who of a decision has a deleted account. */
+export interface FormerPeople {
+  owner: boolean;
+  approver: boolean;
+}
 
 export function decisionLists(db: Db) {
   const heads = (vertical: string) =>
@@ -24,6 +31,35 @@ export function decisionLists(db: Db) {
         .execute(),
     some: async (ids: readonly number[], vertical: string): Promise<DecisionHead[]> =>
       ids.length === 0 ? [] : heads(vertical).where('id', 'in', ids).execute(),
+    /**
+     * Whose owner or approver is named in the record, and has no account any more. An owner who left since `unowned` entries
+     * are written is not among them: the record says since when there is none.
+     */
+    async former(ids: readonly number[]): Promise<ReadonlyMap<number, FormerPeople>> {
+      const found = new Map<number, FormerPeople>();
+      for (const some of batches(ids)) {
+        // A quotation mark in a text is written with a backslash, so only a key of the JSON is found.
+        const rows = await db
+          .selectFrom('decision')
+          .select(['id', 'owner_id', 'approver_id', 'current'])
+          .where('id', 'in', some)
+          .where(({ and, eb, or }) =>
+            or([
+              and([eb('owner_id', 'is', null), eb('current', 'like', '%"owner":"%')]),
+              and([eb('approver_id', 'is', null), eb('current', 'like', '%"approver":"%')]),
+            ]),
+          )
+          .execute();
+        for (const { id, owner_id, approver_id, current } of rows) {
+          const { owner, approver } = (JSON.parse(current) as Current).values;
+          found.set(id, {
+            owner: owner_id === null && owner !== null,
+            approver: approver_id === null && approver !== null,
+          });
+        }
+      }
+      return found;
+    },
     /** What decisions rest on, by id: `Current` as JSON, and since when. */
     async bases(ids: readonly number[]): Promise<ReadonlyMap<number, { current: string; at: string }>> {
       if (ids.length === 0) return new Map();

@@ -2,7 +2,7 @@
 import { readerDay } from '#app/api/profile-fields.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import type { DecisionSummary } from './contract/answers.ts';
-import { decisionLists } from './lists-store.server.ts';
+import { decisionLists, type FormerPeople } from './lists-store.server.ts';
 import {
   isLocked,
   listHeads,
@@ -42,12 +42,14 @@ interface Around {
   today: string;
   names: ReadonlyMap<number, string>;
   userId: number;
+  /** Whose account is deleted; undefined for nobody’s. */
+  former: FormerPeople | undefined;
 }
 
 export function toSummary(
   head: ListedHead,
   item: ItemView,
-  { today, names, userId }: Around,
+  { today, names, userId, former }: Around,
 ): DecisionSummary {
   const { id, nid, kind, state, version, owner_id, approver_id, share } = head;
   const locked = isLocked(head, item);
@@ -65,7 +67,9 @@ export function toSummary(
     scope: readScope(head),
     ...(owner && { owner }),
     ...(!owner && head.unowned_at !== null && { noOwnerSince: head.unowned_at }),
+    ...(!owner && former?.owner && { isOwnerDeleted: true as const }),
     ...(approver && { approver }),
+    ...(!approver && former?.approver && { isApproverDeleted: true as const }),
     ...{ due: head.due ?? '', isLate: isLate(head, today), needsYou: needs(head, userId) },
     ...(locked && { isLocked: true as const }),
     ...{ createdAt: head.created_at, changedAt: head.changed_at },
@@ -88,9 +92,11 @@ export async function toSummaries(
   today: string,
 ): Promise<DecisionSummary[]> {
   const { services, user } = viewer;
-  const names = await services.store
-    .of(decisionLists)
-    .names(heads.flatMap(({ owner_id, approver_id }) => [owner_id, approver_id]));
+  const lists = services.store.of(decisionLists);
+  const [names, former] = await Promise.all([
+    lists.names(heads.flatMap(({ owner_id, approver_id }) => [owner_id, approver_id])),
+    lists.former(heads.map(({ id }) => id)),
+  ]);
   const items = new Map(
     await Promise.all(
       [...new Set(heads.map(({ nid }) => nid))].map(
@@ -98,5 +104,10 @@ export async function toSummaries(
       ),
     ),
   );
-  return heads.map((head) => toSummary(head, items.get(head.nid)!, { today, names, userId: user.userId }));
+  return heads.map((head) =>
+    toSummary(head, items.get(head.nid)!, {
+      ...{ today, names, userId: user.userId },
+      former: former.get(head.id),
+    }),
+  );
 }

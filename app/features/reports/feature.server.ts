@@ -8,6 +8,7 @@ import { heldTerms } from './held-terms.server.ts';
 import { findReportImpact } from './impact.server.ts';
 import { REPORT } from './limits.ts';
 import { findReport, openReport, refuseWithoutTools } from './report-call.server.ts';
+import { knownThings } from './known-things.server.ts';
 import { queue } from './queue-source.server.ts';
 import { listSharedRows } from './saved-report.server.ts';
 import { savedReportOperations } from './saved-reports.server.ts';
@@ -39,6 +40,7 @@ export const feature: Feature = {
     },
   },
   queue,
+  knownThings,
   impact: findReportImpact,
   terms: heldTerms,
 };

@@ -120,6 +120,13 @@ export function savedReports(db: Db) {
         .execute();
       return rows.map(toReport);
     },
+    /** The names of the reports of a reader in a vertical, the last saved first, without deleted ones. */
+    names: (userId: number, vertical: string): Promise<Pick<StoredReport, 'id' | 'label' | 'saved_at'>[]> =>
+      living(db, userId, vertical)
+        .select(['id', 'label', 'saved_at'])
+        .orderBy('saved_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute(),
     /** Deleted reports that are not removed yet, the newest deletion first. */
     deleted: (userId: number, vertical: string): Promise<Pick<StoredReport, 'id' | 'label'>[]> =>
       own(db, userId, vertical)

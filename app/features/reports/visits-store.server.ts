@@ -16,6 +16,12 @@ type Look = Pick<ReportVisitTable, 'user_id' | 'report_id'>;
 
 const toShown = (text: string) => JSON.parse(text) as Shown;
 
+/** When the visit was before the one that begins, or goes on, at a time. */
+export const visitedBefore = (
+  row: Pick<Selectable<ReportVisitTable>, 'seen_at' | 'since_at'>,
+  at: string,
+): string => (row.seen_at < minutesBefore(at, VISIT_GAP_MINUTES) ? row.seen_at : row.since_at);
+
 /** What the visit showed before the one that begins, or goes on, at a time. */
 export const shownBefore = (row: Selectable<ReportVisitTable>, at: string): Shown & { at: string } =>
   row.seen_at < minutesBefore(at, VISIT_GAP_MINUTES)
@@ -45,6 +51,15 @@ export function reportVisits(db: Db) {
         .where('user_id', '=', userId)
         .where('report_id', '=', reportId)
         .executeTakeFirst(),
+    /** Times of the visits of a reader, by report; at most as many as are stored for each reader. */
+    async times(userId: number): Promise<ReadonlyMap<number, { seen_at: string; since_at: string }>> {
+      const rows = await db
+        .selectFrom('report_visit')
+        .select(['report_id', 'seen_at', 'since_at'])
+        .where('user_id', '=', userId)
+        .execute();
+      return new Map(rows.map(({ report_id: id, ...times }) => [id, times]));
+    },
     /** Records a look: one that follows another shortly belongs to the same visit. */
     async look(look: Look, shown: Shown, at: string, most: number): Promise<void> {
       const seen = JSON.stringify(shown);

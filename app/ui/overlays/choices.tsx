@@ -20,19 +20,21 @@ interface ChoicesProps {
   all: Choice;
   /** Groups of choices; the title of a group is needed where there are several. */
   groups: readonly { title?: string; choices: readonly Choice[] }[];
+  /** What is said below, where there is nothing to choose. */
+  none?: string;
 }
 
 /** A filter of a list: its values are links, so that it is in the URL and works without scripts. */
-export function Choices({ label, all, groups }: ChoicesProps) {
+export function Choices({ label, all, groups, none }: ChoicesProps) {
   const chosen = groups.flatMap(({ choices }) => choices).filter(({ isOn }) => isOn).length;
   return (
     <Popover label={label} count={chosen} align="page" panelClassName={styles.panel}>
       <ul>
         <ChoiceLink {...all} />
       </ul>
-      {groups.map(({ title, choices }) =>
+      {groups.map(({ title, choices }, at) =>
         choices.length === 0 ? null : (
-          <Fragment key={title ?? ''}>
+          <Fragment key={at}>
             {title !== undefined && <p className={styles.title}>{title}</p>}
             <ul aria-label={title}>
               {choices.map((choice) => (
@@ -42,6 +44,7 @@ export function Choices({ label, all, groups }: ChoicesProps) {
           </Fragment>
         ),
       )}
+      {none !== undefined && <p className={styles.title}>{none}</p>}
     </Popover>
   );
 }

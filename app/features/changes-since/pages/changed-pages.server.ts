@@ -3,17 +3,17 @@ import { findChangeNotes } from '#app/api/content/change-notes.ts';
 import { summarise } from '#app/api/content/lists/summaries.ts';
 import { findMateriality, type Materiality } from '#app/api/content/materiality.ts';
 import { knownVersionSources } from '#app/api/feature-parts.ts';
-import { MOST_CANDIDATES } from '#app/api/known-versions.ts';
+import { MOST_CANDIDATES, type ThingThen } from '#app/api/known-versions.ts';
 import { readablePath, type Viewer } from '#app/api/viewer.ts';
 import { contentAccess } from '#app/runtime/access.ts';
 import { addDays } from '#app/runtime/months.ts';
 import type { ContentRecord } from '#app/store/store.ts';
 import { changeSentence } from '#app/text/change-text.ts';
-import type { ChangedPagesQuery } from '../contract/changed-pages.ts';
 import { findKnown, isSectionChanged, type Known } from '../find-changes.server.ts';
 import { MOST_COMPARED, PAGES_DAYS } from '../limits.ts';
 import { versionsAtDay } from './day-versions.server.ts';
 import type { TypedPage } from './filter-pages.ts';
+import { versionsAtThing } from './thing-versions.server.ts';
 
 /** Visits come first among what remembers versions. */
 const VISITS = 'changes-since';
@@ -22,7 +22,7 @@ const VISITS = 'changes-since';
 interface Changed {
   record: ContentRecord;
   known: Known[];
-  /** The version when the day began that was asked for. */
+  /** The version when the day began, or at the moment of the thing, that was asked for. */
   then: number | undefined;
 }
 
@@ -42,13 +42,16 @@ export interface FoundPages {
  */
 export async function findChangedPages(
   viewer: Viewer,
-  { day }: Pick<ChangedPagesQuery, 'day'>,
+  { day, thing }: { day: string | undefined; thing: ThingThen | undefined },
 ): Promise<FoundPages> {
   const sources = knownVersionSources(viewer.vertical).sort(
     ([a], [b]) => Number(b === VISITS) - Number(a === VISITS),
   );
-  const { changed, ...found } =
-    day === undefined ? await sinceKnown(viewer, sources) : await sinceDay(viewer, day);
+  const { changed, ...found } = await (thing
+    ? sinceThing(viewer, thing)
+    : day === undefined
+      ? sinceKnown(viewer, sources)
+      : sinceDay(viewer, day));
   const said = await findMateriality(
     viewer,
     changed.map(({ record, known, then }) => ({ record, since: then ?? known[0]!.version })),
@@ -85,12 +88,22 @@ async function sinceKnown(viewer: Viewer, sources: ReturnType<typeof knownVersio
 /** Since a day, also those that the reader never opened. */
 async function sinceDay(viewer: Viewer, day: string) {
   const { versions, limited } = await versionsAtDay(viewer, day);
-  const found = await withKnown(viewer, [...versions.keys()]);
-  const changed = found.changed.flatMap((one) => {
+  return { changed: await sinceVersions(viewer, versions), since: day, limited };
+}
+
+/** Since a thing of the reader showed its pages: these alone. */
+async function sinceThing(viewer: Viewer, thing: ThingThen) {
+  const { versions, limited } = await versionsAtThing(viewer, thing);
+  return { changed: await sinceVersions(viewer, versions), since: thing.moment.at.slice(0, 10), limited };
+}
+
+/** Those that have another version now. */
+async function sinceVersions(viewer: Viewer, versions: ReadonlyMap<number, number>): Promise<Changed[]> {
+  const { changed } = await withKnown(viewer, [...versions.keys()]);
+  return changed.flatMap((one) => {
     const then = versions.get(one.record.nid)!;
     return then < one.record.version ? [{ ...one, then }] : [];
   });
-  return { changed, since: day, limited };
 }
 
 /**

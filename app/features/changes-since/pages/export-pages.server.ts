@@ -3,6 +3,7 @@ import { tableFile, toAddress } from '#app/api/files/table-file.ts';
 import type { TableColumn } from '#app/api/files/table.ts';
 import type { ExportedFile, TableFormat } from '#app/contracts/exported-file.ts';
 import { MATERIALITY } from '../say-since.ts';
+import type { ThingThen } from '#app/api/known-versions.ts';
 import type { FoundPages } from './changed-pages.server.ts';
 import type { TypedPage } from './filter-pages.ts';
 
@@ -23,17 +24,31 @@ interface Exported {
   found: FoundPages;
   /** The day that was asked for. */
   day: string | undefined;
+  /** The thing that was asked for. */
+  thing: ThingThen | undefined;
 }
 
-/** For each source the day and the version that the reader knew; with a day, the version of then before them. */
+/** Since when the file is, if not since all that the reader knew: its title, and that of the column with the version of then. */
+function sayThen({
+  day,
+  thing,
+}: Pick<Exported, 'day' | 'thing'>): { title: string; version: string } | undefined {
+  if (day !== undefined) return { title: `What changed since ${day}`, version: `Version when ${day} began` };
+  if (!thing) return undefined;
+  const at = `${thing.moment.at.slice(0, 10)}, ${thing.moment.words}`;
+  return { title: `${thing.title}: what changed since ${at}`, version: `Version on ${at}` };
+}
+
+/** For each source the day and the version that the reader knew; with a day or a thing, the version of then before them. */
 export function exportPages(
-  { pages, found: { sources }, day }: Exported,
+  { pages, found: { sources }, ...asked }: Exported,
   format: TableFormat,
   origin: string | undefined,
 ): Promise<ExportedFile> {
+  const then = sayThen(asked);
   const columns: TableColumn[] = [
     ...PAGE_COLUMNS,
-    ...(day === undefined ? [] : [{ title: `Version when ${day} began`, format: 'number' as const }]),
+    ...(then ? [{ title: then.version, format: 'number' as const }] : []),
     ...sources.flatMap(({ title }): TableColumn[] => [
       { title, format: 'day' },
       { title: `${title}: version`, format: 'number' },
@@ -43,15 +58,12 @@ export function exportPages(
   const rows = pages.map(({ title, label, jurisdictions, changed, materiality, note, ...page }) => [
     ...[title, label, jurisdictions.map(({ name }) => name).join('; '), changed.slice(0, 10)],
     ...[materiality === 'unsaid' ? '' : MATERIALITY[materiality], note ?? '', String(page.version)],
-    ...(day === undefined ? [] : [String(page.then ?? '')]),
+    ...(then ? [String(page.then ?? '')] : []),
     ...sources.flatMap(({ id }) => {
       const moment = page.known.find(({ source }) => source === id);
       return moment ? [moment.at.slice(0, 10), String(moment.version)] : ['', ''];
     }),
     toAddress(page.path, origin),
   ]);
-  return tableFile(
-    { title: day === undefined ? 'What changed' : `What changed since ${day}`, columns, rows },
-    format,
-  );
+  return tableFile({ title: then?.title ?? 'What changed', columns, rows }, format);
 }

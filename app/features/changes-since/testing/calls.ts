@@ -25,7 +25,7 @@ export const calls = {
     good: {
       query: { day: '2026-01-01', place: 1101, type: 'guide', said: 'material', only: 'mine', read: KEY },
     },
-    reads: () => [[PAGES], [`${PAGES}?day=2026-01-01`]],
+    reads: () => [[PAGES], [`${PAGES}?day=2026-01-01`], [`${PAGES}?thing=reports.1.saved`]],
     problems: {
       invalid_request: () => [`${PAGES}?day=9999-01-01`],
       subscription_inactive: () => stranger(PAGES),
@@ -67,7 +67,11 @@ export const calls = {
     good: { params: { nid: '1001' }, query: { from: 1 } },
     matrix: { query: '?from=1' },
     plain: { params: { nid: '1001' }, query: { from: 1 } },
-    reads: ({ planted }) => planted.map(({ nid }): [string] => [`${PATH}/${nid}/words?from=1`]),
+    reads: ({ planted }) =>
+      planted.flatMap(({ nid }): [string][] => [
+        [`${PATH}/${nid}/words?from=1`],
+        [`${PATH}/${nid}/words?from=1&section=scope`],
+      ]),
     problems: {
       not_found: () => [`${PATH}/999999/words?from=1`],
       permission_missing: () => [`${PATH}/5001/words?from=1`],

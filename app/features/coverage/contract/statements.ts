@@ -1,6 +1,7 @@
 /** Statements of silence. */
 import { Type, type Static } from 'typebox';
 import { closed, word } from '#app/contract.ts';
+import { Origin } from '#app/contracts/origin.ts';
 import { right, sharedBy, sharedWith } from '#app/contracts/sharing.ts';
 import { FILE_FORMATS, MOST_STATEMENT_PLACES } from '../limits.ts';
 import { count, day, key, Place, placeId, statedDays, text, time, Topic, topicKeys } from './parts.ts';
@@ -77,7 +78,7 @@ export const StatementFileQuery = closed(
     format: Type.Optional(
       word([...FILE_FORMATS], {
         description:
-          '`html` by default, which prints every check; `pdf` has them in the manifest that is attached.',
+          '`html` by default, which prints every check; `pdf` prints them by day as far as they fit, and has each in the manifest that is attached.',
         examples: ['pdf'],
       }),
     ),
@@ -134,10 +135,16 @@ const LISTED = {
 
 export const StatementList = closed(
   {
-    statements: Type.Array(closed({ ...LISTED, sharedWith }, { description: 'A statement of the reader.' }), {
-      description: 'The newest first.',
-      examples: [[]],
-    }),
+    statements: Type.Array(
+      closed(
+        { ...LISTED, sharedWith, origin: Type.Optional(Origin) },
+        { description: 'A statement of the reader.' },
+      ),
+      {
+        description: 'The newest first.',
+        examples: [[]],
+      },
+    ),
     shared: Type.Array(
       closed(
         { id: text('The same as its number.', 'S-2026-0097'), ...LISTED, right, sharedBy },

@@ -8,19 +8,8 @@ import { STATEMENT } from '../limits.ts';
 import { placesFor, topicsIn } from '../overview.server.ts';
 import type { Scope } from '../silence/source-log.ts';
 import type { StoredStatement } from './make-statement.server.ts';
-import { statements, type StatementHead, type StatementNumber } from './statements-store.server.ts';
-
-const NUMBER = /^S-(\d{4})-(\d{4,9})$/;
-
-/** The year and number of `S-2026-0118`. */
-function readNumber(text: string | undefined): StatementNumber | undefined {
-  const [, year, number] = NUMBER.exec(text ?? '') ?? [];
-  return year === undefined ? undefined : [Number(year), Number(number)];
-}
-
-/** `S-2026-0118` */
-export const writeNumber = ({ year, number }: Pick<StatementHead, 'year' | 'number'>): string =>
-  `S-${year}-${String(number).padStart(4, '0')}`;
+import { readNumber, writeNumber } from './statement-number.ts';
+import { statements, type StatementHead } from './statements-store.server.ts';
 
 /** A statement as sharing knows it, by its number. Deleted ones are not stored. */
 interface StatementThing extends Omit<StatementHead, 'id'> {

@@ -1,4 +1,4 @@
-/** A statement of silence as PDF: tagged, with the manifest attached. It says the same as the HTML but for each check, which is attached. */
+/** A statement of silence as PDF: tagged, with the manifest attached. It says the same as the HTML, and prints the checks by day, as far as they fit. */
 import {
   facts,
   head,
@@ -20,7 +20,11 @@ import { sayInterval } from '../say-time.ts';
 import { countChecks } from './encode-checks.ts';
 import type { AnnexedSource, StatementManifest } from './manifest.ts';
 import type { SaidLine, SaidStatement } from './say-statement.ts';
+import { printChecks, type PrintedChecks } from './print-checks.ts';
 import type { StatementKey } from './statement-html.server.ts';
+
+/** Days of checks that are printed, of all sources together: 15 pages, or 35 where each day has a long text. */
+const MOST_LINES = 500;
 
 type Turn = ReturnType<typeof inSlices>;
 
@@ -58,7 +62,12 @@ async function sheet(
   ]);
 }
 
-function annexed(doc: PdfDocument, source: AnnexedSource): void {
+async function annexed(
+  doc: PdfDocument,
+  source: AnnexedSource,
+  { lines, left }: PrintedChecks,
+  turn: Turn,
+): Promise<void> {
   const { versions, how } = source;
   head(doc, `${versions.at(-1)!.name}: ${formatCount(countChecks(source), 'check')}`);
   paragraph(doc, 'P', howLabels[how], LOOKS.entry);
@@ -69,6 +78,15 @@ function annexed(doc: PdfDocument, source: AnnexedSource): void {
     const at = new Date(from).toISOString().slice(0, 16).replace('T', ' ');
     paragraph(doc, 'P', `From ${at}: ${what}`, LOOKS.small);
   }
+  if (lines.length > 0) {
+    rule(doc);
+    row(doc, [62, 128], ['Day, UTC', 'Checked', 'Outcome']);
+  }
+  for (const { day, when, outcome } of lines) {
+    await turn();
+    row(doc, [62, 128], [day, when, outcome]);
+  }
+  if (left !== undefined) paragraph(doc, 'P', left, LOOKS.small);
 }
 
 /** @param json the manifest without `<` */
@@ -87,17 +105,18 @@ export function statementPdf(
       const turn = inSlices();
       doc.outline.addItem('Statement of silence');
       await sheet(doc, said, { site: site.name, key, turn });
-      startPage(doc, 'Annex: the sources');
-      paragraph(doc, 'H2', 'Annex: the sources', LOOKS.title);
+      startPage(doc, 'Annex: the checks');
+      paragraph(doc, 'H2', 'Annex: the checks of each source', LOOKS.title);
       paragraph(
         doc,
         'P',
-        'Times are in UTC. Every check is in manifest.json, which is attached and is read by who verifies this file; it is printed in the HTML file.',
+        `Times are in UTC. Days are printed as far as ${MOST_LINES} fit, and long texts are cut. Every check is whole in manifest.json, which is attached and is read by who verifies this file, and is printed in the HTML file.`,
         LOOKS.read,
       );
-      for (const source of annex) {
+      const printed = printChecks(annex, MOST_LINES);
+      for (const [at, source] of annex.entries()) {
         await turn();
-        annexed(doc, source);
+        await annexed(doc, source, printed[at]!, turn);
       }
     },
   });

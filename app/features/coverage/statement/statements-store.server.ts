@@ -5,6 +5,7 @@ import { lockAccount } from '#app/store/engines/locks.ts';
 import type { Db } from '#app/store/tables.ts';
 import { MOST_STATEMENT_BYTES, MOST_STATEMENTS, type FileFormat } from '../limits.ts';
 import type { CoverageStatementTable } from '../tables.ts';
+import type { StatementNumber } from './statement-number.ts';
 
 type StatementRow = Selectable<CoverageStatementTable>;
 type Own = Pick<StatementRow, 'user_id' | 'vertical'>;
@@ -16,9 +17,6 @@ export type StatementHead = Pick<StatementRow, (typeof HEAD)[number]> & {
   /** Whether it has a PDF, on engines that count so. */
   has_pdf: boolean | 0 | 1;
 };
-
-/** Year and number, which are unique on the site. */
-export type StatementNumber = readonly [year: number, number: number];
 
 const hasPdf = sql<boolean | 0 | 1>`pdf is not null`.as('has_pdf');
 

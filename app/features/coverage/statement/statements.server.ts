@@ -1,4 +1,5 @@
 /** The operations of statements of silence. */
+import { loadOrigins } from '#app/api/origins.ts';
 import { operation, success, type Outcome } from '#app/api/operation.ts';
 import { failure } from '#app/api/problem.ts';
 import { readerDay, timeZoneFor } from '#app/api/profile-fields.ts';
@@ -15,8 +16,9 @@ import type { Asked, Scope } from '../silence/source-log.ts';
 import { gatherStatement } from './gather-statement.server.ts';
 import { findBegins } from './log-begins.server.ts';
 import { makeStatement } from './make-statement.server.ts';
-import { listSharedStatements, reachStatement, readSaid, writeNumber } from './reach-statement.server.ts';
+import { listSharedStatements, reachStatement, readSaid } from './reach-statement.server.ts';
 import { sayScope } from './say-statement.ts';
+import { writeNumber } from './statement-number.ts';
 import { statements, type StatementHead } from './statements-store.server.ts';
 import { dayStart, nextDay } from '#app/text/zone-days.ts';
 
@@ -42,12 +44,13 @@ const statementList = operation('coverageStatements', {
   auth: 'subscriber',
   scope: 'read',
   async handle({ viewer, services }) {
-    const [{ today, begins }, rows, { sources }, shares, shared] = await Promise.all([
+    const [{ today, begins }, rows, { sources }, shares, shared, origin] = await Promise.all([
       loadClock(viewer),
       services.store.of(statements).list(ownerColumns(viewer)),
       loadFollowed(viewer),
       sharedBy(viewer, STATEMENT),
       listSharedStatements(viewer),
+      loadOrigins(viewer, STATEMENT),
     ]);
     const places = await placesFor(
       viewer,
@@ -56,6 +59,7 @@ const statementList = operation('coverageStatements', {
     return success({
       statements: rows.map((row) => ({
         ...listed(row),
+        ...origin(writeNumber(row)),
         ...answerShare({ ...row, right: 'own' }, { to: shares.get(writeNumber(row)) }),
       })),
       shared: shared.map(({ row, share }) => ({

@@ -24,7 +24,18 @@ export const DecisionSummary = closed(
     noOwnerSince: Type.Optional(
       time('Since when it has no owner because the account was deleted (RFC 3339, UTC); absent otherwise.'),
     ),
+    isOwnerDeleted: Type.Optional(
+      Type.Literal(true, {
+        description:
+          'The record names an owner whose account is deleted, and not since when; absent otherwise.',
+      }),
+    ),
     approver: Type.Optional(parts.Person),
+    isApproverDeleted: Type.Optional(
+      Type.Literal(true, {
+        description: 'The record names an approver whose account is deleted; absent otherwise.',
+      }),
+    ),
     due: parts.due,
     isLate: Type.Boolean({
       description: 'Whether its day has passed and it is not closed.',

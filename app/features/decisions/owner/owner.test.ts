@@ -109,6 +109,31 @@ describe.each(ENGINES)('owners of decisions on %s', (engine) => {
     expect((await read('ada', id)).entries).toHaveLength(now.version + 1);
   });
 
+  test('an account that was deleted before such entries were written is called so, never nobody', async () => {
+    await meeting.join('hal', 'Hal Test');
+    await meeting.join('ian', 'Ian Test');
+    const [owner, approver] = [meeting.ids['hal'], meeting.ids['ian']];
+    const id = await shared({ owner, approver, reason: '"owner":"x"' });
+    const plain = await shared({ reason: 'He said "owner":"me", "approver":"you"' });
+    // Nothing but the accounts was deleted then.
+    await site.store.of((db) => db.deleteFrom('user').where('id', 'in', [owner!, approver!]).execute());
+    const { decision } = await read('ada', id);
+    expect(decision).toMatchObject({ isOwnerDeleted: true, isApproverDeleted: true });
+    expect([decision.owner, decision.noOwnerSince, decision.approver]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    const listed = (await ask('ada', '/decisions')).json.decisions as { id: number }[];
+    expect(listed.find((one) => one.id === id)).toMatchObject({ isOwnerDeleted: true });
+    for (const one of [(await read('ada', plain)).decision, listed.find((row) => row.id === plain)]) {
+      expect(one.isOwnerDeleted).toBeUndefined();
+      expect(one.isApproverDeleted).toBeUndefined();
+    }
+    const csv = (await ask('ada', '/decisions/export?format=csv')).json.content as string;
+    expect(Buffer.from(csv, 'base64').toString()).toContain('A deleted account');
+  });
+
   test('a deleted account leaves no name and a day, and an action asks for another owner', async () => {
     await meeting.join('gil', 'Gil Test');
     const action = await shared({ kind: 'action', owner: meeting.ids['gil'] });

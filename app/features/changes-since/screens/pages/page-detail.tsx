@@ -15,6 +15,7 @@ import { MATERIALITY, NOT_COMPARED } from '../../say-since.ts';
 import { filteredHref, type ChosenPage, type PagesView } from './pages-view.ts';
 import { writeShown } from './shown-versions.ts';
 import { KnownMoments } from './known-moments.tsx';
+import { countSections, SectionWords, useSectionLink } from './section-words.tsx';
 import styles from './page-detail.module.css';
 
 interface PageDetailProps {
@@ -29,8 +30,10 @@ const day = (at: string) => formatDate(at.slice(0, 10));
 
 /** What changed in a page: between which versions, since which moments, what editors say of it, and the words. */
 export function PageDetail({ chosen, sources, view, formKey }: PageDetailProps) {
-  const { page, from, changes } = chosen;
-  const wordsTo = useChangesLink()(page.nid, { from: from.version, to: page.version });
+  const { page, from, changes, sections } = chosen;
+  const toPage = useChangesLink()(page.nid, { from: from.version, to: page.version });
+  const linkToSection = useSectionLink(page);
+  const wordsTo = sections?.length === 1 ? linkToSection(sections[0]!) : toPage;
   const told = changes?.changes.find(({ version }) => version === from.version)?.notes;
   const notes = told ?? (page.note === null ? [] : [page.note]);
   return (
@@ -54,12 +57,16 @@ export function PageDetail({ chosen, sources, view, formKey }: PageDetailProps) 
         <Link to={page.path}>{page.title}</Link>
       </DetailHead>
       <p className={styles.say}>
-        <strong>{sayCount(chosen)}</strong> between <strong>version {from.version}</strong>,{' '}
+        <strong>{sections ? countSections(sections) : sayCount(chosen)}</strong>
+        {sections &&
+          ` in ${sections.length === 1 ? 'one section' : `${sections.length} sections`}`} between{' '}
+        <strong>version {from.version}</strong>,{' '}
         {from.moment
           ? `which you knew on ${day(from.moment.at)} (${from.moment.words})`
           : `which was shown when ${day(view.day ?? '')} began`}
         , and <strong>version {page.version}</strong> of {day(page.changed)}.
       </p>
+      {sections && notes.length > 0 && <p className={styles.said}>Editors say of the whole page:</p>}
       {notes.map((note, at) => (
         <p key={at} className={styles.note}>
           {note}
@@ -68,6 +75,27 @@ export function PageDetail({ chosen, sources, view, formKey }: PageDetailProps) 
       {page.known.length > 0 && (
         <KnownMoments changes={changes?.changes ?? []} page={page} sources={sources} />
       )}
+      {sections ? (
+        <>
+          {page.materiality !== 'unsaid' && (
+            <p className={styles.said}>
+              {`Editors called changes of this page ${page.materiality}. They do not say it of each section.`}
+            </p>
+          )}
+          <SectionWords page={page} sections={sections} />
+        </>
+      ) : (
+        <PageWords chosen={chosen} />
+      )}
+    </section>
+  );
+}
+
+/** What changed in the whole page. */
+function PageWords({ chosen }: Pick<PageDetailProps, 'chosen'>) {
+  const { page } = chosen;
+  return (
+    <>
       <div className={styles.section}>
         <h3>{page.materiality === 'unsaid' ? 'Changes' : MATERIALITY[page.materiality]}</h3>
         <Link to={page.path}>All in the text</Link>
@@ -80,7 +108,7 @@ export function PageDetail({ chosen, sources, view, formKey }: PageDetailProps) 
         </p>
       )}
       <Words chosen={chosen} />
-    </section>
+    </>
   );
 }
 

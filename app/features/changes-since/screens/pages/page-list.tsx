@@ -8,7 +8,7 @@ import { useListRow } from '#app/views/rows/list-row.ts';
 import { Jurisdictions } from '#app/views/rows/row.tsx';
 import type { ChangedPage, ChangedPages } from '../../contract.ts';
 import { MATERIALITY } from '../../say-since.ts';
-import { filteredHref, type ChosenPage, type PagesView } from './pages-view.ts';
+import { filteredHref, isOfMoment, type ChosenPage, type PagesView } from './pages-view.ts';
 import styles from './page-list.module.css';
 
 interface PageListProps {
@@ -27,9 +27,7 @@ export function PageList({ toRead, editorial, ...rest }: PageListProps) {
       <div className={styles.head}>
         <h2 id="changed-pages">
           Pages{' '}
-          <span>
-            {rest.view.day === undefined ? `${grouped(toRead.length)} to read` : grouped(toRead.length)}
-          </span>
+          <span>{isOfMoment(rest.view) ? grouped(toRead.length) : `${grouped(toRead.length)} to read`}</span>
         </h2>
         <span className={styles.order}>Newest first</span>
       </div>

@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { Button } from '#app/ui/controls/button.tsx';
 import { WithList } from '#app/ui/layout/list-and-detail.tsx';
 import { ExportPopover, tableFiles } from '#app/ui/overlays/export-popover.tsx';
-import { filteredHref, pagesFileHref, type ShownPages } from './pages-view.ts';
+import { filteredHref, isOfMoment, pagesFileHref, type ShownPages } from './pages-view.ts';
 import styles from './pages-screen.module.css';
 import { writeShown } from './shown-versions.ts';
 
@@ -13,8 +13,8 @@ export function PageTools({ shown: { pages, view, keys } }: { shown: ShownPages 
   return (
     <WithList className={styles.tools}>
       <ExportPopover files={tableFiles((format) => pagesFileHref(view, format))} />
-      {/* Since a day, a page stays on the list when it is read. */}
-      {view.day === undefined && known.length > 0 && (
+      {/* Since a day or a thing, a page stays on the list when it is read. */}
+      {!isOfMoment(view) && known.length > 0 && (
         <Form method="post" action={filteredHref(view, {})}>
           <input type="hidden" name="key" value={keys.all} />
           <input type="hidden" name="pages" value={writeShown(known)} />

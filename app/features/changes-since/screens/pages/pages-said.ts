@@ -6,12 +6,20 @@ import type { ChangedPages } from '../../contract.ts';
 import type { PagesView } from './pages-view.ts';
 
 /** `6 pages changed since you knew them.` */
-export function leadText({ all, limited, zone }: ChangedPages, { day }: PagesView): string | undefined {
+export function leadText(
+  { all, limited, zone, thing }: ChangedPages,
+  { day }: PagesView,
+): string | undefined {
   if (all === 0) return undefined;
   const counted = `${limited ? 'At least ' : ''}${formatCount(all, 'page')} changed since`;
+  if (thing) return `${counted} ${formatDate(thing.at.slice(0, 10))}, ${thing.words}.`;
   if (day === undefined) return `${counted} you knew ${all === 1 ? 'it' : 'them'}.`;
   return `${counted} ${formatDate(day)}, 00:00 (${zone}). Pages that were first published later are not listed.`;
 }
+
+/** What the list of a thing is about. */
+export const OF_THING =
+  'pages that it shows, were published then, and that you may read in full. A change may be in a section that it does not show.';
 
 /** `The newest 100 of 214 pages are here.` Undefined where all are. */
 export const cutText = ({ pages, total, limited }: ChangedPages): string | undefined =>
@@ -20,7 +28,7 @@ export const cutText = ({ pages, total, limited }: ChangedPages): string | undef
     : undefined;
 
 interface EmptyTexts {
-  icon: 'check' | 'clock' | 'search';
+  icon: 'check' | 'clock' | 'info' | 'search';
   title: string;
   text: string;
 }
@@ -33,6 +41,18 @@ export function emptyTexts(pages: ChangedPages, { day }: PagesView): EmptyTexts 
       title: 'No page in this selection',
       text: `${formatCount(pages.all, 'page')} changed, without these filters.`,
     };
+  if (pages.thing) {
+    const since = `${formatDate(pages.thing.at.slice(0, 10))}, ${pages.thing.words}`;
+    return pages.thing.missing === null
+      ? {
+          ...{ icon: 'check', title: `Nothing changed since ${since}` },
+          text: 'This is about the pages that it shows, that were published then, and that you may read in full.',
+        }
+      : {
+          ...{ icon: 'info', title: `No page with another version since ${since}` },
+          text: pages.thing.missing,
+        };
+  }
   if (day === undefined)
     return {
       icon: 'check',

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { shownPages } from './pages.fixture.ts';
+import { sectionRedline, shownPages } from './pages.fixture.ts';
 import { PagesScreen } from './pages-screen.tsx';
 
 const shown = shownPages();
@@ -41,6 +41,97 @@ export const SinceADay: Story = {
         from: { version: 12, moment: undefined },
       },
     },
+  },
+};
+
+const section = {
+  ...{ source: 'decisions', at: '2026-10-02T09:00:00.000Z', words: 'when you decided on it', version: 12 },
+  section: 'safeguarding',
+};
+const decided = { ...first, known: [section] };
+const { words } = shown.chosen!;
+const ofSection = { title: '5 Safeguarding', at: 2, goneWith: null, goneAt: null };
+
+/** A decision on one section: only what changed in it. */
+export const OneSection: Story = {
+  args: {
+    shown: {
+      ...shown,
+      view: { since: 'decisions' },
+      pages: { ...pages, pages: [decided] },
+      chosen: {
+        ...shown.chosen!,
+        ...{ page: decided, from: { version: 12, moment: section }, words: undefined },
+        sections: [{ moment: section, words: { ...words!, section: ofSection, redline: sectionRedline() } }],
+      },
+    },
+  },
+};
+
+/** The section went. */
+export const SectionGone: Story = {
+  args: {
+    shown: {
+      ...shown,
+      view: { since: 'decisions' },
+      pages: { ...pages, pages: [decided] },
+      chosen: {
+        ...shown.chosen!,
+        ...{ page: decided, from: { version: 12, moment: section }, words: undefined },
+        sections: [
+          {
+            moment: section,
+            words: {
+              ...words!,
+              ...{ state: 'gone', redline: null },
+              section: { ...ofSection, at: null, goneWith: 13, goneAt: '2026-11-04T09:00:00.000Z' },
+            },
+          },
+        ],
+      },
+    },
+  },
+};
+
+const thing = {
+  ...{ title: 'EU and UK licence comparison', path: '/report?saved=12', missing: null },
+  ...{ at: '2026-10-12T09:00:00.000Z', words: 'when you saved it' },
+};
+
+export const SinceAReportWasSaved: Story = {
+  args: {
+    shown: {
+      ...shown,
+      view: { thing: 'reports.12.saved' },
+      pages: { ...pages, known: null, thing, pages: pages.pages.map((page) => ({ ...page, then: 12 })) },
+      chosen: { ...shown.chosen!, page: { ...first, then: 12 }, from: { version: 12, moment: thing } },
+    },
+  },
+};
+
+export const NothingInTheReport: Story = {
+  args: {
+    shown: {
+      ...without,
+      view: { thing: 'reports.12.saved' },
+      pages: {
+        ...without.pages,
+        thing: {
+          ...thing,
+          missing: 'It had answers for Malta that are not there now: removed, withdrawn, or not open to you.',
+        },
+      },
+    },
+  },
+};
+
+export const ReportDeleted: Story = {
+  args: { shown: { ...shown, gone: 'You deleted the report “EU and UK licence comparison”.' } },
+};
+
+export const WithoutReports: Story = {
+  args: {
+    shown: { ...shown, pages: { ...pages, things: pages.things.map((kind) => ({ ...kind, things: [] })) } },
   },
 };
 
@@ -97,7 +188,7 @@ export const NotCompared: Story = {
       ...shown,
       chosen: {
         ...shown.chosen!,
-        words: { from: 11, to: 14, access: 'full', state: 'not-compared', redline: null },
+        words: { from: 11, to: 14, access: 'full', state: 'not-compared', redline: null, section: null },
       },
     },
   },

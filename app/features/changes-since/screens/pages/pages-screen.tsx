@@ -14,7 +14,7 @@ import { ListRows, type ListRow } from '#app/views/rows/list-row.ts';
 import { PageDetail } from './page-detail.tsx';
 import { PageList } from './page-list.tsx';
 import { PageTools } from './page-tools.tsx';
-import { cutText, emptyTexts, leadText, markedText, UNDONE } from './pages-said.ts';
+import { cutText, emptyTexts, leadText, markedText, OF_THING, UNDONE } from './pages-said.ts';
 import { dividePages, filteredHref, pagesFileHref, pagesHref, type ShownPages } from './pages-view.ts';
 import { SinceFilter } from './since-filter.tsx';
 import styles from './pages-screen.module.css';
@@ -46,6 +46,7 @@ export function PagesScreen({ shown, message }: PagesScreenProps) {
           <Done shown={shown} />
           <SinceFilter {...{ pages, view, wrong }} />
           <Cut shown={shown} />
+          <Thing shown={shown} />
           {isMissing && (
             <div className={styles.notice}>
               <Notice>This page is not among those that changed, or is read already.</Notice>
@@ -92,6 +93,26 @@ function Done({ shown: { pages, view } }: { shown: ShownPages }) {
   );
 }
 
+/** The thing whose pages are listed, with the way to it and what is missing; or why its pages are not listed. */
+function Thing({ shown: { pages, gone } }: { shown: ShownPages }) {
+  if (gone !== undefined)
+    return (
+      <div className={styles.notice}>
+        <Notice tone="soon">{`${gone} Here is all that changed.`}</Notice>
+      </div>
+    );
+  if (!pages.thing) return null;
+  const { title, path, missing } = pages.thing;
+  return (
+    <div className={styles.notice}>
+      <Notice {...(missing !== null && { tone: 'soon' })}>
+        <Link to={path}>{title}</Link>: {OF_THING}
+        {missing !== null && ` ${missing}`}
+      </Notice>
+    </div>
+  );
+}
+
 /** That there are more pages than are listed, with the ways to them. */
 function Cut({ shown: { pages, view } }: { shown: ShownPages }) {
   const text = cutText(pages);
@@ -115,13 +136,13 @@ function Cut({ shown: { pages, view } }: { shown: ShownPages }) {
 
 function Nothing({ shown: { pages, view } }: { shown: ShownPages }) {
   const { icon, title, text } = emptyTexts(pages, view);
-  const { since, day } = view;
+  const { since, day, thing } = view;
   return (
     <EmptyState
       icon={icon}
       title={title}
       {...(pages.all > 0 && {
-        actions: <ButtonLink to={pagesHref({ since, day })}>Show all</ButtonLink>,
+        actions: <ButtonLink to={pagesHref({ since, day, thing })}>Show all</ButtonLink>,
       })}
     >
       {text}

@@ -33,6 +33,10 @@ const SOURCES = [
   { id: 'decisions', title: 'Decisions', count: 0 },
 ];
 
+/** What changed in its last section. */
+export const sectionRedline = () =>
+  compareTexts(OLDER.slice(OLDER.indexOf('<h2 id="safe')), NEWER.slice(NEWER.indexOf('<h2 id="safe')));
+
 /** Four pages, the first of them at the right. */
 export const shownPages = (): ShownPages => ({
   pages: {
@@ -66,7 +70,21 @@ export const shownPages = (): ShownPages => ({
       { id: 'editorial', name: 'Editorial', count: 1 },
       { id: 'unsaid', name: 'Not said', count: 1 },
     ],
-    ...{ zone: 'Europe/London', begins: null, marked: null },
+    ...{ zone: 'Europe/London', begins: null, marked: null, thing: null },
+    things: [
+      {
+        ...{ title: 'Reports as saved', none: 'You have no saved report.' },
+        things: [
+          {
+            title: 'EU and UK licence comparison',
+            moments: [
+              { thing: 'reports.12.saved', label: 'Saved', at: '2026-10-12T09:00:00.000Z' },
+              { thing: 'reports.12.visit', label: 'Your last visit', at: '2026-11-06T09:00:00.000Z' },
+            ],
+          },
+        ],
+      },
+    ],
   },
   view: {},
   keys: { one: '0b5c3a52-6f1e-4a55-9a43-3c8f8f1f3c11', all: '0b5c3a52-6f1e-4a55-9a43-3c8f8f1f3c12' },
@@ -86,7 +104,14 @@ export const shownPages = (): ShownPages => ({
       ],
     },
     words: {
-      ...{ from: 11, to: 14, access: 'full', state: 'compared', redline: compareTexts(OLDER, NEWER) },
+      ...{
+        from: 11,
+        to: 14,
+        access: 'full',
+        state: 'compared',
+        redline: compareTexts(OLDER, NEWER),
+        section: null,
+      },
     },
   },
 });

@@ -11,7 +11,7 @@ import { ToggleLink } from '#app/ui/navigation/toggle-link.tsx';
 import { Choices } from '#app/ui/overlays/choices.tsx';
 import { Popover } from '#app/ui/overlays/popover.tsx';
 import type { ChangedPages } from '../../contract.ts';
-import { filteredHref, pagesHref, type PagesView, type ShownPages } from './pages-view.ts';
+import { filteredHref, isOfMoment, pagesHref, type PagesView, type ShownPages } from './pages-view.ts';
 import styles from './since-filter.module.css';
 
 type SinceFilterProps = Pick<ShownPages, 'pages' | 'view' | 'wrong'>;
@@ -27,9 +27,9 @@ export function SinceFilter({ pages, view, wrong }: SinceFilterProps) {
           {choices.map(({ id, title, count }) => (
             <li key={title}>
               <Link
-                to={filteredHref(view, { since: id, day: undefined, only: undefined })}
+                to={filteredHref(view, { since: id, day: undefined, thing: undefined, only: undefined })}
                 preventScrollReset
-                aria-current={view.since === id && view.day === undefined ? 'true' : undefined}
+                aria-current={view.since === id && !isOfMoment(view) ? 'true' : undefined}
               >
                 {title} {count !== null && <b>{grouped(count)}</b>}
               </Link>
@@ -37,6 +37,9 @@ export function SinceFilter({ pages, view, wrong }: SinceFilterProps) {
           ))}
         </ul>
       </nav>
+      {pages.things.map((kind) => (
+        <ThingFilter key={kind.title} kind={kind} view={view} />
+      ))}
       <DayFilter {...{ pages, view, wrong }} />
       <div className={styles.filters}>
         {view.day !== undefined && (pages.all > 0 || view.only) && (
@@ -56,6 +59,33 @@ export function SinceFilter({ pages, view, wrong }: SinceFilterProps) {
         )}
       </div>
     </WithList>
+  );
+}
+
+/** Things of a kind, such as saved reports, each with the days since which its pages can be listed. */
+function ThingFilter({
+  kind: { title, none, things },
+  view,
+}: {
+  kind: ChangedPages['things'][number];
+  view: PagesView;
+}) {
+  return (
+    <Choices
+      label={title}
+      all={{
+        ...{ label: 'All that I know', isOn: view.thing === undefined },
+        to: filteredHref(view, { thing: undefined }),
+      }}
+      {...(things.length === 0 && { none })}
+      groups={things.map(({ title: name, moments }) => ({
+        title: name,
+        choices: moments.map(({ thing, label, at }) => ({
+          ...{ label: `${label} ${formatDate(at.slice(0, 10))}`, isOn: view.thing === thing },
+          to: filteredHref(view, { thing, since: undefined, day: undefined, only: undefined }),
+        })),
+      }))}
+    />
   );
 }
 

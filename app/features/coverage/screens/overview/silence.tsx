@@ -1,6 +1,7 @@
 import { useShell } from '#app/shell/use-shell.ts';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
+import { originText } from '#app/views/labels/origin.ts';
 import type { Refusal, Statement, StatementList } from '../../contract/statements.ts';
 import { statementHref } from '../../coverage-paths.ts';
 import { StatementSheet } from '../../parts/statement-sheet.tsx';
@@ -35,10 +36,12 @@ export function Silence({ list, newest, refusal, values, zone, ...form }: Silenc
           <SilenceForm key={form.formKey} list={list} values={values} {...form} />
           {list.statements.length > 0 && (
             <ul className={styles.own} aria-label="Your statements">
-              {list.statements.map(({ number, scope, period, sharedWith }) => (
+              {list.statements.map(({ number, scope, period, sharedWith, origin }) => (
                 <li key={number}>
                   <Link to={statementHref(number)}>{number}</Link>
-                  <span>{`${scope}, ${period}${sharedWith ? `. Shared with ${sharedWith.name}` : ''}`}</span>
+                  <span>
+                    {`${scope}, ${period}${sharedWith ? `. Shared with ${sharedWith.name}` : ''}${origin ? `. ${originText(origin)}` : ''}`}
+                  </span>
                 </li>
               ))}
             </ul>

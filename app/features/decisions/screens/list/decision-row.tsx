@@ -3,7 +3,7 @@ import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { useListRow } from '#app/views/rows/list-row.ts';
 import type { DecisionSummary } from '../../contract/answers.ts';
-import { noOwnerText, numberText } from '../../decision-labels.ts';
+import { DELETED, noOwnerText, numberText } from '../../decision-labels.ts';
 import { decisionHref } from '../../decision-paths.ts';
 import { KindMark, StateMark } from '../../parts/marks.tsx';
 import styles from './decisions.module.css';
@@ -34,7 +34,9 @@ export function DecisionRow({ decision }: { decision: DecisionSummary }) {
         <KindMark kind={kind} />
         <StateMark {...decision} />
         {state === 'waiting' && (
-          <small>for {approver ? (approver.isYou ? 'you' : approver.name) : 'nobody'}</small>
+          <small>
+            {`for ${approver ? (approver.isYou ? 'you' : approver.name) : decision.isApproverDeleted ? DELETED.toLowerCase() : 'nobody'}`}
+          </small>
         )}
       </p>
       <p className={styles.who}>

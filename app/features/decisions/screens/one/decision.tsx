@@ -6,7 +6,7 @@ import { Link } from '#app/ui/navigation/link.tsx';
 import { SharedThing } from '#app/shell/shared-thing.tsx';
 import { ShareTool } from '#app/shell/share-tool.tsx';
 import type { Decision } from '../../contract/answers.ts';
-import { noOwnerText, numberText } from '../../decision-labels.ts';
+import { DELETED, noOwnerText, numberText } from '../../decision-labels.ts';
 import { DECISION } from '../../limits.ts';
 import { KindMark, StateMark } from '../../parts/marks.tsx';
 import type { DecisionScreenProps } from './decision-props.ts';
@@ -54,6 +54,10 @@ export function DecisionScreen(props: DecisionScreenProps) {
         <span>
           {!decision.owner && decision.noOwnerSince ? (
             <b>{noOwnerText(decision)}</b>
+          ) : !decision.owner && decision.isOwnerDeleted ? (
+            <>
+              Owner <b>{DELETED.toLowerCase()}</b>
+            </>
           ) : (
             <>
               Owner <b>{person(decision.owner)}</b>
@@ -63,6 +67,11 @@ export function DecisionScreen(props: DecisionScreenProps) {
         {decision.approver && (
           <span>
             Approver <b>{person(decision.approver)}</b>
+          </span>
+        )}
+        {!decision.approver && decision.isApproverDeleted && (
+          <span>
+            Approver <b>{DELETED.toLowerCase()}</b>
           </span>
         )}
         {decision.due && (
