@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { align, type Work } from './align.ts';
+import { align } from './align.ts';
 import { applyRedline } from './apply-redline.ts';
+import { startWork } from './bounds.ts';
 import { compareTexts } from './compare.ts';
 import { compareChecked, paragraphs } from './testing/compare-checked.ts';
 import { carriedOver } from './testing/read-redline.ts';
@@ -151,7 +152,7 @@ describe('bounds', () => {
   test('steps are counted, not time: the search ends the same way each time', () => {
     const lists = ['abc', 'cab'].map((text) => Array.from({ length: 3000 }, (_, at) => text[(at * at) % 3]!));
     const once = () => {
-      const work: Work = { left: 10_000, isSpent: false };
+      const work = startWork({ steps: 10_000 });
       return { pairs: align(lists[0]!, lists[1]!, work), isSpent: work.isSpent, left: work.left };
     };
     expect(once()).toEqual(once());
