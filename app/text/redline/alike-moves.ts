@@ -108,7 +108,11 @@ function rarest({ bag }: Candidate, ends: ReadonlyMap<string, number>): string[]
 }
 
 /** The place of the end that is most alike; undefined if none is alike enough. */
-function findBest({ bag }: Candidate, places: readonly number[], all: readonly Candidate[]): number | undefined {
+function findBest(
+  { bag }: Candidate,
+  places: readonly number[],
+  all: readonly Candidate[],
+): number | undefined {
   let [best, most]: [number | undefined, number] = [undefined, LEAST];
   for (const at of places) {
     const alike = overlap(bag, all[at]!.bag);

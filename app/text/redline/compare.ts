@@ -10,6 +10,7 @@ import { findMovedRows, insertRows, type MovedRows } from './moved-rows.ts';
 import { nameOtherRows, pairGapRows, rowsLeft, sameTables } from './row-ends.ts';
 import { findMovedWords } from './moved-words.ts';
 import { makePatch } from './patch.ts';
+import { placeRows } from './placed-rows.ts';
 import { readText } from './read-text.ts';
 import type { Fold, Redline } from './redline.ts';
 import { headsIn, pairCells, type Heads } from './rows.ts';
@@ -49,7 +50,8 @@ export function compareTexts(older: string, newer: string, bounds: Partial<Bound
     note(group);
     return found;
   });
-  const gaps = divided.flatMap(({ stretches }) => stretches.filter(({ isSame }) => !isSame));
+  const all = divided.flatMap(({ stretches }) => stretches);
+  const gaps = all.filter(({ isSame }) => !isSame);
   const exactRows = findMovedRows(
     gaps.flatMap(({ older }) => older),
     gaps.flatMap(({ newer }) => newer),
@@ -60,12 +62,9 @@ export function compareTexts(older: string, newer: string, bounds: Partial<Bound
       if (!gap.isSame) rowPairs.set(gap, pairGapRows(gap, comparing, exactRows));
     note(group);
   });
-  const tables = sameTables(
-    divided.flatMap(({ stretches }) => stretches),
-    rowPairs,
-    comparing,
-  );
-  const alikeRows = findAlikeRows(...rowsLeft(gaps, rowPairs, exactRows), tables, comparing);
+  const tables = sameTables(all, rowPairs, comparing);
+  const found = findAlikeRows(...rowsLeft(gaps, rowPairs, exactRows), tables, comparing);
+  const { rowPairs: inPlace, alikeRows } = placeRows(all, rowPairs, exactRows, found, comparing);
   const movedRows = joinMoved(exactRows, alikeRows);
   let isLimited = isMatchLimited || work.isSpent;
   work.isSpent = false;
@@ -75,7 +74,7 @@ export function compareTexts(older: string, newer: string, bounds: Partial<Bound
       const { isSame, older, newer } = stretch;
       return isSame
         ? [{ same: older.map((unit, index): [Unit, Unit] => [unit, newer[index]!]) }]
-        : divideGap(older, newer, comparing, heads, movedRows, rowPairs.get(stretch)!);
+        : divideGap(older, newer, comparing, heads, movedRows, inPlace.get(stretch)!);
     });
     note(group);
     return [...headings, ...found];
