@@ -4,6 +4,7 @@
  */
 import type { Work } from './bounds.ts';
 import type { MadeBlock } from './blocks.ts';
+import { closeBags } from './close-bags.ts';
 import { FEWEST_WORDS } from './context.ts';
 import type { BlockState, Change, Run } from './redline.ts';
 import { tokenise, type Token } from './tokens.ts';
@@ -13,8 +14,6 @@ import { addRun, compareTokens } from './words.ts';
 /** Fewest words of a paragraph, and least likeness of both ends: a wrong move is worse than a missed one. */
 const FEWEST = 8;
 const LEAST = 0.75;
-/** Share of the words of a paragraph that another one has, too, if both are alike enough. */
-const COMMON = LEAST / (2 - LEAST);
 
 interface End {
   made: MadeBlock;
@@ -33,7 +32,12 @@ export const toEnd = (made: MadeBlock): End => ({
 /** Changes the blocks. @param firstMove number of the next move */
 export function findAlikeMoves(blocks: readonly MadeBlock[], firstMove: number, work: Work): void {
   const [gone, come] = [findEnds(blocks, 'removed'), findEnds(blocks, 'added')];
-  const { others, otherOnes } = closeEnds(gone, come, work);
+  const [others, otherOnes] = closeBags(
+    gone.map(({ bag }) => bag),
+    come.map(({ bag }) => bag),
+    LEAST,
+    work,
+  );
   const origins = come.map((end, at) => findBest(end, otherOnes[at]!, gone));
   const arrivals = gone.map((end, at) => findBest(end, others[at]!, come));
   let move = firstMove;
@@ -52,59 +56,6 @@ function findEnds(blocks: readonly MadeBlock[], state: BlockState): Candidate[] 
     const words = tokens.flatMap(({ norm, isWord }) => (isWord ? [norm] : []));
     return words.length < FEWEST ? [] : [{ made, tokens, bag: bagOfWords(words) }];
   });
-}
-
-/**
- * For each end the ends, in their order, that have one of its rarest words. Two ends that are alike enough have so many words in
- * common that one of them is among the rarest of both: none is missed until the bound is reached.
- */
-function closeEnds(
-  gone: readonly Candidate[],
-  come: readonly Candidate[],
-  work: Work,
-): { others: number[][]; otherOnes: number[][] } {
-  const others = gone.map((): number[] => []);
-  const otherOnes = come.map((): number[] => []);
-  if (gone.length === 0 || come.length === 0) return { others, otherOnes };
-  const ends = new Map<string, number>();
-  for (const { bag } of [...gone, ...come])
-    for (const word of bag.counts.keys()) ends.set(word, (ends.get(word) ?? 0) + 1);
-  const places = new Map<string, number[]>();
-  gone.forEach((end, at) => {
-    for (const word of rarest(end, ends)) {
-      const known = places.get(word);
-      if (known) known.push(at);
-      else places.set(word, [at]);
-    }
-  });
-  let pairs = 0;
-  for (const [otherAt, end] of come.entries()) {
-    const found = new Set<number>();
-    for (const word of rarest(end, ends)) for (const at of places.get(word) ?? []) found.add(at);
-    pairs += found.size;
-    if (pairs > work.bounds.moves) {
-      work.isSpent = true;
-      break;
-    }
-    otherOnes[otherAt] = [...found].sort((one, other) => one - other);
-    for (const at of found) others[at]!.push(otherAt);
-  }
-  return { others, otherOnes };
-}
-
-/** So many of the rarest words that those that are left are fewer than an end that is alike enough has in common. */
-function rarest({ bag }: Candidate, ends: ReadonlyMap<string, number>): string[] {
-  const words = [...bag.counts].sort(
-    ([one], [other]) => ends.get(one)! - ends.get(other)! || (one < other ? -1 : 1),
-  );
-  const found: string[] = [];
-  let left = bag.total;
-  for (const [word, count] of words) {
-    if (left < bag.total * COMMON) break;
-    found.push(word);
-    left -= count;
-  }
-  return found;
 }
 
 /** The place of the end that is most alike; undefined if none is alike enough. */

@@ -111,6 +111,11 @@ describe('bounds', () => {
       `<p>Between.</p><table>${many(30, (at) => `<tr><td>Charge ${at}</td><td>for the same kind of service in each month of all</td></tr>`)}</table>`,
     ],
     [
+      'paragraphs that all moved and changed, in nearly the same words',
+      `${many(150, (at) => paragraphs(`Firm a${at} pays for the same kind of service in each month of it.`))}<h2>Between</h2>`,
+      `<h2>Between</h2>${many(150, (at) => paragraphs(`Firm b${at} pays for the same kind of service in each month of all.`))}`,
+    ],
+    [
       'sentences that are all other ones',
       many(800, (at) => paragraphs(`The a${at} shall b${at} be.`)),
       many(800, (at) => paragraphs(`The x${at} must y${at} be.`)),
