@@ -16,7 +16,7 @@ export interface Bounds {
   moves: number;
 }
 
-export const BOUNDS: Bounds = {
+const BOUNDS: Bounds = {
   steps: 3_000_000,
   edits: 600,
   pairs: 10_000,
