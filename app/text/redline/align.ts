@@ -3,19 +3,11 @@
  * same lists: its bound is a number of steps, not a time.
  */
 import { diffArrays } from 'diff';
-
-/** Steps that may still be taken; the search in one place goes as far as its share. */
-export interface Work {
-  left: number;
-  /** Something was not searched to the end since this was last set to false. */
-  isSpent: boolean;
-}
+import type { Work } from './bounds.ts';
 
 /** Positions of equal items in the two lists; both ascend. */
 export type Pair = readonly [older: number, newer: number];
 
-/** Most single changes that are looked for in one place; the steps grow with its square. */
-const MOST_EDITS = 600;
 /** Stretches that are longer are divided at items that occur once in both. */
 const LONG = 400;
 const DEEPEST = 6;
@@ -122,7 +114,7 @@ function alignShort(
   const otherPlaces = range(otherFrom, otherTo).filter((at) => has.has(other[at]!));
   if (places.length === 0) return;
   const most = Math.min(
-    MOST_EDITS,
+    work.bounds.edits,
     places.length + otherPlaces.length,
     Math.floor(Math.sqrt(Math.max(work.left, 0))),
   );

@@ -2,8 +2,9 @@
  * Paragraphs that moved and changed a little. The stretches of words that both ends have are exact moves; the other words
  * were removed at the one end and added at the other, so that no changed word is said to be the same. Pure.
  */
-import type { Work } from './align.ts';
+import type { Work } from './bounds.ts';
 import type { MadeBlock } from './blocks.ts';
+import { closeBags } from './close-bags.ts';
 import { FEWEST_WORDS } from './context.ts';
 import type { BlockState, Change, Run } from './redline.ts';
 import { tokenise, type Token } from './tokens.ts';
@@ -13,8 +14,6 @@ import { addRun, compareTokens } from './words.ts';
 /** Fewest words of a paragraph, and least likeness of both ends: a wrong move is worse than a missed one. */
 const FEWEST = 8;
 const LEAST = 0.75;
-/** Most pairs of paragraphs that are looked at. Beyond, what moved and changed is shown as removed and added. */
-const MOST_PAIRS = 10_000;
 
 interface End {
   made: MadeBlock;
@@ -33,9 +32,14 @@ export const toEnd = (made: MadeBlock): End => ({
 /** Changes the blocks. @param firstMove number of the next move */
 export function findAlikeMoves(blocks: readonly MadeBlock[], firstMove: number, work: Work): void {
   const [gone, come] = [findEnds(blocks, 'removed'), findEnds(blocks, 'added')];
-  if (gone.length * come.length > MOST_PAIRS) return;
-  const origins = come.map((end) => findBest(end, gone));
-  const arrivals = gone.map((end) => findBest(end, come));
+  const [others, otherOnes] = closeBags(
+    gone.map(({ bag }) => bag),
+    come.map(({ bag }) => bag),
+    LEAST,
+    work,
+  );
+  const origins = come.map((end, at) => findBest(end, otherOnes[at]!, gone));
+  const arrivals = gone.map((end, at) => findBest(end, others[at]!, come));
   let move = firstMove;
   origins.forEach((from, to) => {
     if (from !== undefined && arrivals[from] === to)
@@ -55,12 +59,16 @@ function findEnds(blocks: readonly MadeBlock[], state: BlockState): Candidate[] 
 }
 
 /** The place of the end that is most alike; undefined if none is alike enough. */
-function findBest({ bag }: Candidate, others: readonly Candidate[]): number | undefined {
+function findBest(
+  { bag }: Candidate,
+  places: readonly number[],
+  all: readonly Candidate[],
+): number | undefined {
   let [best, most]: [number | undefined, number] = [undefined, LEAST];
-  others.forEach((other, at) => {
-    const alike = overlap(bag, other.bag);
+  for (const at of places) {
+    const alike = overlap(bag, all[at]!.bag);
     if (alike > most) [best, most] = [at, alike];
-  });
+  }
   return best;
 }
 

@@ -2,9 +2,10 @@
  * Rows of tables that left one place and are in another one with some of their cells changed. Rows are found by their name
  * in the same table, and by their rare words anywhere; steps are counted, and no list is compared with a whole other list. Pure.
  */
-import type { Pair, Work } from './align.ts';
+import type { Pair } from './align.ts';
 import { markEnds, toEnd } from './alike-moves.ts';
 import type { MadeBlock } from './blocks.ts';
+import type { Work } from './bounds.ts';
 import type { Comparing } from './context.ts';
 import type { MovedRows } from './moved-rows.ts';
 import type { Paragraph } from './read-text.ts';
@@ -17,9 +18,7 @@ const LEAST_NAMED = 0.5;
 /** Fewest words of other rows, and least share of them that both have: a wrong move is worse than a missed one. */
 const FEWEST = 8;
 const LEAST = 0.75;
-/** Words in more rows than these say nothing about which row it is, and most rows that a row is compared with. */
-const MOST_ROWS = 8;
-/** From so many words that are in too many rows, a row that is alike enough may not be found. */
+/** From so many words that are in too many rows, or in one that is not looked at, a row that is alike enough may be missed. */
 const MISSABLE = LEAST / (2 - LEAST);
 
 interface Row {
@@ -43,7 +42,7 @@ export function findAlikeRows(
   if (gone.length === 0 || come.length === 0) return [];
   const [taken, used] = [new Set<number>(), new Set<number>()];
   const pairs: Pair[] = [];
-  for (const candidates of [byName(gone, come, tables), byWords(gone, come, work)])
+  for (const candidates of [byName(gone, come, tables, work), byWords(gone, come, work)])
     for (const [, at, otherAt] of candidates) {
       if (taken.has(at) || used.has(otherAt)) continue;
       taken.add(at);
@@ -74,7 +73,7 @@ const bestFirst = (candidates: Candidates) =>
 const nameIn = ({ cells: [first] }: Row) => (first && /\p{L}/u.test(first) ? first : undefined);
 
 /** Rows with the same name in the same table. A name that too many rows have is none. */
-function byName(gone: readonly Row[], come: readonly Row[], tables: SameTables): Candidates {
+function byName(gone: readonly Row[], come: readonly Row[], tables: SameTables, work: Work): Candidates {
   const places = new Map<string, number[]>();
   gone.forEach((row, at) => {
     const name = nameIn(row);
@@ -86,7 +85,10 @@ function byName(gone: readonly Row[], come: readonly Row[], tables: SameTables):
   });
   const candidates = come.flatMap((row, otherAt) => {
     const found = places.get(`${tables.get(row.table) ?? -1}\n${nameIn(row) ?? ''}`) ?? [];
-    if (found.length > MOST_ROWS) return [];
+    if (found.length > work.bounds.rows) {
+      work.isSpent = true;
+      return [];
+    }
     return found.flatMap((at) => {
       const alike = Math.max(rowLikeness(gone[at]!.cells, row.cells), overlap(gone[at]!.bag, row.bag));
       return alike >= LEAST_NAMED ? [[alike, at, otherAt] as const] : [];
@@ -97,13 +99,14 @@ function byName(gone: readonly Row[], come: readonly Row[], tables: SameTables):
 
 /** Rows with rare words in common. */
 function byWords(gone: readonly Row[], come: readonly Row[], work: Work): Candidates {
+  const most = work.bounds.rows;
   const places = new Map<string, number[]>();
   gone.forEach(({ bag }, at) => {
     if (bag.total < FEWEST) return;
     for (const word of bag.counts.keys()) {
       const others = places.get(word);
       if (!others) places.set(word, [at]);
-      else if (others.length <= MOST_ROWS) others.push(at);
+      else if (others.length <= most) others.push(at);
     }
   });
   const candidates: Candidates = [];
@@ -113,17 +116,18 @@ function byWords(gone: readonly Row[], come: readonly Row[], work: Work): Candid
     let tooCommon = 0;
     for (const [word, count] of bag.counts) {
       const found = places.get(word) ?? [];
-      if (found.length > MOST_ROWS) {
+      if (found.length > most) {
         tooCommon += count;
         continue;
       }
-      for (const at of found) common.set(at, (common.get(at) ?? 0) + 1);
+      for (const at of found) common.set(at, (common.get(at) ?? 0) + count);
       work.left -= found.length;
     }
-    if (tooCommon >= bag.total * MISSABLE || work.left <= 0) work.isSpent = true;
-    if (work.left <= 0) break;
     const closest = [...common].sort(([at, one], [place, other]) => other - one || at - place);
-    for (const [at] of closest.slice(0, MOST_ROWS)) {
+    const missed = tooCommon + (closest[most]?.[1] ?? 0);
+    if (missed >= bag.total * MISSABLE || work.left <= 0) work.isSpent = true;
+    if (work.left <= 0) break;
+    for (const [at] of closest.slice(0, most)) {
       const alike = overlap(gone[at]!.bag, bag);
       if (alike > LEAST) candidates.push([alike, at, otherAt]);
     }

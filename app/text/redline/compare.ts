@@ -1,7 +1,8 @@
 /** Compares two versions of an HTML text. Pure; the time is bounded for any texts. */
-import type { Pair, Work } from './align.ts';
+import type { Pair } from './align.ts';
 import { findAlikeMoves } from './alike-moves.ts';
 import { makeBlocks, sameBlock, type MadeBlock } from './blocks.ts';
+import { startWork, type Bounds } from './bounds.ts';
 import type { Comparing } from './context.ts';
 import { findMoves, comparePassage, pairSentences, type Passage } from './passages.ts';
 import { dropEchoes, findAlikeRows, joinMoved, markAlikeRows } from './alike-rows.ts';
@@ -9,6 +10,7 @@ import { findMovedRows, insertRows, type MovedRows } from './moved-rows.ts';
 import { nameOtherRows, pairGapRows, rowsLeft, sameTables } from './row-ends.ts';
 import { findMovedWords } from './moved-words.ts';
 import { makePatch } from './patch.ts';
+import { placeRows } from './placed-rows.ts';
 import { readText } from './read-text.ts';
 import type { Fold, Redline } from './redline.ts';
 import { headsIn, pairCells, type Heads } from './rows.ts';
@@ -19,17 +21,20 @@ import { divideUnits, unitsIn, type Stretch, type Unit } from './units.ts';
 /** Longest texts that are compared, in characters and in paragraphs of both: some 1,200 pages of print. */
 const MOST_CHARACTERS = 4_000_000;
 const MOST_PARAGRAPHS = 60_000;
-/** Steps of all alignments of one comparison: about half a second at worst. */
-const MOST_WORK = 3_000_000;
 
 /** What is found for a group of sections: parts that are the same, and passages whose words are compared last. */
 type Part = { same: readonly [Unit, Unit][] } | { passage: Passage };
 
-export function compareTexts(older: string, newer: string): Redline {
+/**
+ * @param bounds for tests: less than the usual ones, so that short texts reach them
+ * @example
+ * compareTexts('<p>Own funds are due.</p>', '<p>Own funds are paid.</p>').counts.changes; // 1
+ */
+export function compareTexts(older: string, newer: string, bounds: Partial<Bounds> = {}): Redline {
   if (older.length + newer.length > MOST_CHARACTERS) return tooLong(newer);
   const [old, now] = [readText(older), readText(newer)];
   if (old.paragraphs.length + now.paragraphs.length > MOST_PARAGRAPHS) return tooLong(newer);
-  const work: Work = { left: MOST_WORK, isSpent: false };
+  const work = startWork(bounds);
   const comparing = { older: old.paragraphs, newer: now.paragraphs, work };
   const matched = matchSections(old, now, work);
   const limited = new Set<SectionGroup>();
@@ -45,7 +50,8 @@ export function compareTexts(older: string, newer: string): Redline {
     note(group);
     return found;
   });
-  const gaps = divided.flatMap(({ stretches }) => stretches.filter(({ isSame }) => !isSame));
+  const all = divided.flatMap(({ stretches }) => stretches);
+  const gaps = all.filter(({ isSame }) => !isSame);
   const exactRows = findMovedRows(
     gaps.flatMap(({ older }) => older),
     gaps.flatMap(({ newer }) => newer),
@@ -56,12 +62,9 @@ export function compareTexts(older: string, newer: string): Redline {
       if (!gap.isSame) rowPairs.set(gap, pairGapRows(gap, comparing, exactRows));
     note(group);
   });
-  const tables = sameTables(
-    divided.flatMap(({ stretches }) => stretches),
-    rowPairs,
-    comparing,
-  );
-  const alikeRows = findAlikeRows(...rowsLeft(gaps, rowPairs, exactRows), tables, comparing);
+  const tables = sameTables(all, rowPairs, comparing);
+  const found = findAlikeRows(...rowsLeft(gaps, rowPairs, exactRows), tables, comparing);
+  const { rowPairs: inPlace, alikeRows } = placeRows(all, rowPairs, exactRows, found, comparing);
   const movedRows = joinMoved(exactRows, alikeRows);
   let isLimited = isMatchLimited || work.isSpent;
   work.isSpent = false;
@@ -71,7 +74,7 @@ export function compareTexts(older: string, newer: string): Redline {
       const { isSame, older, newer } = stretch;
       return isSame
         ? [{ same: older.map((unit, index): [Unit, Unit] => [unit, newer[index]!]) }]
-        : divideGap(older, newer, comparing, heads, movedRows, rowPairs.get(stretch)!);
+        : divideGap(older, newer, comparing, heads, movedRows, inPlace.get(stretch)!);
     });
     note(group);
     return [...headings, ...found];

@@ -1,5 +1,5 @@
 /** What the steps of one comparison share. Pure. */
-import type { Work } from './align.ts';
+import type { Work } from './bounds.ts';
 import type { Paragraph } from './read-text.ts';
 import { sentencesIn, tokenise, type Sentence, type Token } from './tokens.ts';
 

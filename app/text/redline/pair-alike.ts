@@ -1,9 +1,6 @@
 /** Pairs of things that are alike, in the order of both, so that the sum of their likeness is highest. Pure. */
-import type { Pair, Work } from './align.ts';
-
-/** Most pairs that are looked at together. Longer lists are divided into as many parts as needed, each with its own. */
-const MOST_CANDIDATES = 10_000;
-const MOST_PARTS = 100;
+import type { Pair } from './align.ts';
+import type { Work } from './bounds.ts';
 
 /**
  * @param likeness of two places, from 0 to 1
@@ -16,9 +13,9 @@ export function pairAlike(
   least: number,
   work: Work,
 ): Pair[] {
-  const parts = Math.ceil(Math.sqrt((count * otherCount) / MOST_CANDIDATES));
+  const parts = Math.ceil(Math.sqrt((count * otherCount) / work.bounds.pairs));
   if (parts > 1) work.isSpent = true;
-  if (parts > MOST_PARTS) return [];
+  if (parts > work.bounds.parts) return [];
   const pairs: Pair[] = [];
   for (let part = 0; part < parts; part++) {
     const edge = (all: number, at: number) => Math.floor((all * at) / parts);

@@ -1,5 +1,6 @@
 /** The source of the later text, made of the older one's. Pure. */
 import { align } from './align.ts';
+import { startWork } from './bounds.ts';
 import type { ReadText } from './read-text.ts';
 import type { Patch } from './redline.ts';
 
@@ -7,7 +8,7 @@ import type { Patch } from './redline.ts';
 export function makePatch(older: ReadText, newer: ReadText): Patch {
   const sources = (text: ReadText) => [...text.paragraphs.map(({ source }) => source), text.rest];
   const [old, now] = [sources(older), sources(newer)];
-  const pairs = align(old, now, { left: 1_000_000, isSpent: false });
+  const pairs = align(old, now, startWork({ steps: 1_000_000 }));
   const patch: ([number, number] | string)[] = [];
   let next = 0;
   const addNew = (to: number) => {

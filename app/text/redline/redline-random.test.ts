@@ -58,6 +58,35 @@ test('no row with words is struck in one place and inserted in another', () => {
   expect(moved).toBeGreaterThan(10);
 });
 
+/** Rows of ten words that no other row has; the first are their names. */
+const wordsOfRow = (at: number) => Array.from({ length: 10 }, (_, word) => `r${at}w${word}`);
+
+test('rows whose words change where they are, their names too, are changed and have not moved', () => {
+  const row = fc.record({ isChanged: fc.boolean(), word: fc.nat(9), isName: fc.boolean() });
+  let renamed = 0;
+  fc.assert(
+    fc.property(fc.array(row, { minLength: 1, maxLength: 8 }), fc.nat(9), (rows, cut) => {
+      const cells = (words: readonly string[]) =>
+        [words.slice(0, 2), words.slice(2, 2 + (cut % 7)), words.slice(2 + (cut % 7))].map((all) =>
+          all.join(' '),
+        );
+      const older = rows.map((_, at) => cells(wordsOfRow(at)));
+      const newer = rows.map(({ isChanged, word, isName }, at) => {
+        if (!isChanged) return older[at]!;
+        const words = wordsOfRow(at).with(word, `other${at}`);
+        return cells(isName ? words.with(0, `name${at}`) : words);
+      });
+      const { counts, sections } = compareChecked(table(...older), table(...newer));
+      const states = sections.flatMap(({ blocks }) => blocks.map(({ state }) => state));
+      expect(states.filter((state) => !['changed', 'same', 'fold'].includes(state))).toEqual([]);
+      expect(counts.moved).toBe(0);
+      renamed += rows.filter(({ isChanged, isName }) => isChanged && isName).length;
+    }),
+    { numRuns: 100 },
+  );
+  expect(renamed).toBeGreaterThan(50);
+});
+
 test('the same text has no change', () => {
   fc.assert(
     fc.property(textPairs, ([text]) => {

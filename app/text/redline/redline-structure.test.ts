@@ -159,6 +159,24 @@ describe('tables', () => {
       `<p>Between.</p>${table(['5', '6'], ['3', '4'])}`,
       ['-1-', '-2-', '-3-', '-4-', '(1)', '+5+', '+6+', '+3+', '+4+'],
     ],
+    [
+      'a row alone between others whose name and other cells changed',
+      table(head, one, ['City Bank of the North', 'no fee at all for now'], two),
+      table(head, one, ['City Bank of the North and East', 'no fee at all'], two),
+      [
+        ...['(2)', 'same: Service', 'same: Fee', 'City Bank of the North +and East+'],
+        ...['no fee at all -for now-', '(1)'],
+      ],
+    ],
+    [
+      'a row in the place of another one that has little in common with it',
+      table(head, one, ['f11354', 'Eastern Air Lines LLC'], two),
+      table(head, one, ['43332', 'Eagle Creek Logistics LLC'], two),
+      [
+        ...['(2)', 'same: Service', 'same: Fee', '-f11354-', '-Eastern Air Lines LLC-'],
+        ...['+43332+', '+Eagle Creek Logistics LLC+', '(1)'],
+      ],
+    ],
   ])('%s', (_, older, newer, expected) => expect(drawn(older, newer)).toEqual(expected));
 
   test.each([

@@ -8,7 +8,8 @@ import type { OtherRow } from './redline.ts';
 import { pairRows, type Heads } from './rows.ts';
 import type { Stretch, Unit } from './units.ts';
 
-type RowPairs = ReadonlyMap<Stretch, readonly Pair[]>;
+/** Rows that are the same row in place, as positions among the units of a stretch that differs. */
+export type RowPairs = ReadonlyMap<Stretch, readonly Pair[]>;
 
 /** Rows that stay in their place with other cells, as positions among the units of both sides. */
 export const pairGapRows = (gap: Stretch, comparing: Comparing, { rows }: MovedRows): Pair[] =>

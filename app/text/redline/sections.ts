@@ -1,5 +1,6 @@
 /** The sections of two texts, and which of them are the same: by id, number and heading, then by their words. Pure. */
-import { align, longestAscent, type Pair, type Work } from './align.ts';
+import { align, longestAscent, type Pair } from './align.ts';
+import type { Work } from './bounds.ts';
 import type { Paragraph, ReadText } from './read-text.ts';
 import { bagOfWords, overlap, type WordBag } from './word-bag.ts';
 
@@ -51,8 +52,6 @@ function sectionsIn({ paragraphs }: ReadText): Section[] {
 /** Share of words in common above which two sections with the same id or number are the same one, and any two are. */
 const CONFIRMED = 0.3;
 const ALIKE = 0.5;
-/** Most pairs of sections without anything in common but their place that are looked at. */
-const MOST_CANDIDATES = 2_500;
 
 export function matchSections(older: ReadText, newer: ReadText, work: Work): MatchedSections {
   const [old, now] = [sectionsIn(older), sectionsIn(newer)];
@@ -154,7 +153,7 @@ class Matcher {
       const from = at === 0 ? -1 : this.pairs.get(at - 1);
       if (from === undefined) continue;
       for (let otherAt = from + 1; free.has(otherAt); otherAt++) {
-        if (++candidates > MOST_CANDIDATES) return void (work.isSpent = true);
+        if (++candidates > work.bounds.sections) return void (work.isSpent = true);
         if (this.alike(at, otherAt) < ALIKE) continue;
         this.pair(at, otherAt);
         free.delete(otherAt);

@@ -154,12 +154,23 @@ const COUNTED: Readonly<Partial<Record<RedlineBlock['state'] | 'fold', Exclude<k
 
 function countBlocks(blocks: RedlineSection['blocks']): Counts {
   const counts = { ...NO_COUNTS };
-  for (const { state } of blocks) {
-    const name = COUNTED[state];
-    if (name) counts[name]++;
+  let lastRow = '';
+  for (const block of blocks) {
+    const name = COUNTED[block.state];
+    const row = movedRow(block);
+    if (name && !(row && row === lastRow)) counts[name]++;
+    lastRow = row;
   }
   counts.changes = counts.added + counts.removed + counts.changed + counts.moved + counts.links;
   return counts;
+}
+
+/** A row that moved is one move, however many cells it has. */
+function movedRow(block: RedlineBlock | Fold): string {
+  const isMoved = block.state === 'moved-in' || block.state === 'moved-out';
+  return isMoved && block.cell && block.otherRow
+    ? `${block.state} ${block.cell.table}:${block.cell.row}`
+    : '';
 }
 
 export function totalCounts(sections: readonly RedlineSection[]): Counts {

@@ -1,5 +1,6 @@
 /** Paragraphs and rows of tables, and which of them are the same in both texts. Pure. */
-import { align, divideAt, type Work } from './align.ts';
+import { align, divideAt } from './align.ts';
+import type { Work } from './bounds.ts';
 import type { Paragraph } from './read-text.ts';
 
 /** A paragraph, or a row of a table. */

@@ -87,11 +87,13 @@ function Part({ part, prefix, isSideBySide }: { part: SectionPart; prefix: strin
 /** Cells as rows of tables; paragraphs that only look different are folded with those that are the same. */
 function toParts(section: RedlineSection): SectionPart[] {
   const parts: SectionPart[] = [];
-  for (const block of withoutHeading(section)) {
+  const blocks = withoutHeading(section);
+  for (const [at, block] of blocks.entries()) {
     const last = parts.at(-1);
     if (block.state !== 'fold' && block.cell) addCell(parts, block);
     else if (block.state === 'fold' || !isChange(block)) {
-      const count = block.state === 'fold' ? block.count : 1;
+      const count = block.state === 'fold' ? block.count - (hasHeadings(block, blocks[at + 1]) ? 1 : 0) : 1;
+      if (count === 0) continue;
       if (last && !('rows' in last) && last.state === 'fold')
         parts[parts.length - 1] = { ...last, count: last.count + count };
       else parts.push({ state: 'fold', count, paragraphs: count, older: 0, newer: 0 });
@@ -99,6 +101,14 @@ function toParts(section: RedlineSection): SectionPart[] {
   }
   return parts;
 }
+
+/** Headings of columns that are the same are shown above the first changed row: they are not counted once more. */
+const hasHeadings = ({ newer, paragraphs }: Fold, next: RedlineBlock | Fold | undefined): boolean =>
+  next?.state === 'same' &&
+  next.cell?.row === 0 &&
+  next.newer !== undefined &&
+  next.newer >= newer &&
+  next.newer < newer + paragraphs;
 
 /** The heading is above the section already, unless some of its words changed. */
 function withoutHeading(section: RedlineSection): RedlineSection['blocks'] {

@@ -1,9 +1,11 @@
 import type { Fold, RedlineBlock } from '#app/text/redline/redline.ts';
+import { classNames } from '#app/ui/foundations/class-names.ts';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { isChange } from './redline-block.tsx';
 import { RedlineRuns } from './redline-runs.tsx';
 import { rowFoldText, rowMoveText, STATE_WORDS } from './redline-words.ts';
-import styles from './redline.module.css';
+import styles from './redline-table.module.css';
+import redline from './redline.module.css';
 
 /** Rows of one table, and rows between them that are the same. */
 export type TableRow = readonly RedlineBlock[] | Fold;
@@ -18,7 +20,7 @@ export function RedlineTable({ rows, prefix }: { rows: readonly TableRow[]; pref
           {rows.map((row, at) =>
             'state' in row ? (
               <tr key={at}>
-                <td colSpan={columns} className={styles.fold}>
+                <td colSpan={columns} className={classNames(redline.fold, styles.same)}>
                   {rowFoldText(row.count)}
                 </td>
               </tr>
@@ -73,7 +75,7 @@ function RowMove({ cells, prefix, isIn }: { cells: readonly RedlineBlock[]; pref
       {move === undefined ? (
         words
       ) : (
-        <a className={styles.moveLink} href={`#${prefix}-move-${move}-${isIn ? 'out' : 'in'}`}>
+        <a className={redline.moveLink} href={`#${prefix}-move-${move}-${isIn ? 'out' : 'in'}`}>
           {words}
         </a>
       )}

@@ -97,6 +97,37 @@ export const RowsThatMoved: Story = {
   },
 };
 
+export const RowsThatMovedSideBySide: Story = { args: { ...RowsThatMoved.args, isSideBySide: true } };
+export const RowsThatMovedAmongOthers: Story = {
+  args: {
+    redline: compareTexts(
+      `<h2>4 Fees</h2><p>4.1 Fees are due each month.</p>${table([
+        ['Service', 'Fee', 'Paid'],
+        ['Transfers within the European Economic Area', 'EUR 5', 'monthly'],
+        ['Cards', 'EUR 7', 'monthly'],
+        ['Cash', 'EUR 9', 'at once'],
+        ['Accounts for firms in liquidation', 'none', 'while the liquidation lasts'],
+        ['Cheques', 'EUR 12', 'at once'],
+      ])}<p>4.2 They are paid to the authority.</p>${table([
+        ['Penalty', 'Amount', 'Paid'],
+        ['Late payment', 'EUR 50', 'monthly'],
+      ])}`,
+      `<h2>4 Fees</h2><p>4.1 Fees are due each quarter.</p>${table([
+        ['Service', 'Fee', 'Paid'],
+        ['Cards', 'EUR 7', 'monthly'],
+        ['Cash', 'EUR 9', 'at once'],
+        ['Accounts of firms in liquidation', 'EUR 20', 'while the liquidation lasts'],
+        ['Transfers within the European Economic Area', 'EUR 6', 'monthly, in advance'],
+      ])}<p>4.2 They are paid to the authority.</p>${table([
+        ['Penalty', 'Amount', 'Paid'],
+        ['Late payment', 'EUR 50', 'monthly'],
+        ['Cheques', 'EUR 12', 'at once'],
+      ])}`,
+    ),
+    isSideBySide: true,
+  },
+};
+
 const many = (sign: string) =>
   Array.from({ length: 300 }, (_, at) => `<p>The ${sign}${at} firm shall report to it.</p>`).join('');
 const limited = compareTexts(

@@ -3,6 +3,7 @@
  * property, an entry of a list, a paragraph of a formatted text. Pure.
  */
 import { align, divideAt } from '#app/text/redline/align.ts';
+import { startWork } from '#app/text/redline/bounds.ts';
 import type { Json } from '../form/node.ts';
 import { isSameJson, pointerTo } from '../form/pointer.ts';
 
@@ -94,7 +95,7 @@ const MOST_STEPS = 1_000_000;
 
 function splitTexts(pointer: string, mine: string, theirs: string): SplitValue {
   const [own, other] = [splitBlocks(mine), splitBlocks(theirs)];
-  const pairs = align(other, own, { left: MOST_STEPS, isSpent: false });
+  const pairs = align(other, own, startWork({ steps: MOST_STEPS }));
   const pieces = divideAt(pairs, other, own).flatMap(({ isSame, older, newer }): (string | SidePart)[] => {
     if (isSame) return newer;
     // As many on both sides: each took the place of one.
