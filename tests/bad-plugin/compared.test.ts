@@ -91,46 +91,49 @@ const UNREAD = {
   [`/changes-since/${BAD}/words?from=1`]: 'not-compared',
 };
 
-test.each(FAULTS)('data that %s is unknown for its item, and costs no other item anything', async (fault, bad) => {
-  misbehave = () => ({});
-  for (const nid of [BAD, GOOD]) await publish(nid, 'A');
-  await followContent(site.services);
-  const [badId, goodId] = [await decide(BAD), await decide(GOOD)];
-  for (const nid of [BAD, GOOD]) await ask(`/pages/mine?nid=${nid}`);
-  misbehave = bad;
-  for (const nid of [BAD, GOOD]) await publish(nid, 'B');
-  await followContent(site.services);
+test.each(FAULTS)(
+  'data that %s is unknown for its item, and costs no other item anything',
+  async (fault, bad) => {
+    misbehave = () => ({});
+    for (const nid of [BAD, GOOD]) await publish(nid, 'A');
+    await followContent(site.services);
+    const [badId, goodId] = [await decide(BAD), await decide(GOOD)];
+    for (const nid of [BAD, GOOD]) await ask(`/pages/mine?nid=${nid}`);
+    misbehave = bad;
+    for (const nid of [BAD, GOOD]) await publish(nid, 'B');
+    await followContent(site.services);
 
-  // Everything that was published is followed.
-  expect((await ask(`/decisions/${goodId}`)).json.decision.state).toBe('reopened');
-  const paths = [
-    `/decisions/${badId}`,
-    '/decisions',
-    `/decisions/draft?nid=${BAD}`,
-    `/versions/${BAD}/changes`,
-    `/versions/${BAD}/1`,
-    `/compare/${BAD}?with=${GOOD}`,
-    `/compare/${GOOD}?with=${BAD}`,
-    `/changes-since/${BAD}`,
-    `/changes-since?nids=${BAD},${GOOD}`,
-    `/changes-since/${BAD}/words?from=1`,
-    '/changed-pages',
-    '/changed-pages/export?format=csv',
-    '/queue',
-    '/decisions/export?format=csv',
-    `/pages/mine?nid=${BAD}`,
-  ];
-  const answers: [string, Awaited<ReturnType<typeof ask>>][] = [];
-  for (const path of paths) answers.push([path, await ask(path)]);
-  const codes = answers.map(([path, { status, json }]) => [path, status, json?.code ?? 'ok']);
-  // An internal error is one that nobody expected.
-  expect(codes.filter(([, , code]) => code !== 'ok' && code !== 'item_failed')).toEqual([]);
-  for (const [path, { text }] of answers) {
-    expect([path, /broken on purpose|at .*\.ts:\d/.test(text)]).toEqual([path, false]);
-  }
-  expect((await ask('/decisions')).json.decisions.length).toBeGreaterThanOrEqual(2);
-  // A screen that compares says what it could not read: it does not call that removed, or only in the other one.
-  const json = new Map(answers.map(([path, answer]) => [path, answer.json]));
-  const unread = SHAPED.has(fault) ? [] : Object.entries(UNREAD);
-  for (const [path, state] of unread) expect([path, json.get(path).state]).toEqual([path, state]);
-});
+    // Everything that was published is followed.
+    expect((await ask(`/decisions/${goodId}`)).json.decision.state).toBe('reopened');
+    const paths = [
+      `/decisions/${badId}`,
+      '/decisions',
+      `/decisions/draft?nid=${BAD}`,
+      `/versions/${BAD}/changes`,
+      `/versions/${BAD}/1`,
+      `/compare/${BAD}?with=${GOOD}`,
+      `/compare/${GOOD}?with=${BAD}`,
+      `/changes-since/${BAD}`,
+      `/changes-since?nids=${BAD},${GOOD}`,
+      `/changes-since/${BAD}/words?from=1`,
+      '/changed-pages',
+      '/changed-pages/export?format=csv',
+      '/queue',
+      '/decisions/export?format=csv',
+      `/pages/mine?nid=${BAD}`,
+    ];
+    const answers: [string, Awaited<ReturnType<typeof ask>>][] = [];
+    for (const path of paths) answers.push([path, await ask(path)]);
+    const codes = answers.map(([path, { status, json }]) => [path, status, json?.code ?? 'ok']);
+    // An internal error is one that nobody expected.
+    expect(codes.filter(([, , code]) => code !== 'ok' && code !== 'item_failed')).toEqual([]);
+    for (const [path, { text }] of answers) {
+      expect([path, /broken on purpose|at .*\.ts:\d/.test(text)]).toEqual([path, false]);
+    }
+    expect((await ask('/decisions')).json.decisions.length).toBeGreaterThanOrEqual(2);
+    // A screen that compares says what it could not read: it does not call that removed, or only in the other one.
+    const json = new Map(answers.map(([path, answer]) => [path, answer.json]));
+    const unread = SHAPED.has(fault) ? [] : Object.entries(UNREAD);
+    for (const [path, state] of unread) expect([path, json.get(path).state]).toEqual([path, state]);
+  },
+);
