@@ -18,7 +18,7 @@ import { keepPage } from './shell/document/keep-page.ts';
 import { errorMeta, LastResort, RouteError } from './shell/errors/route-error.tsx';
 import { useReferenceAttributes } from './shell/errors/reference.ts';
 import { NonceContext } from './shell/document/nonce.ts';
-import { sendAsSelf } from './shell/same-account.ts';
+import { sendAsSelf } from './shell/send-as-self.ts';
 import { shellText } from './shell/shell-data.server.ts';
 import { themeScript } from './shell/theme/theme.ts';
 import type { ShellData } from './shell/types.ts';

@@ -22,7 +22,7 @@ afterEach(() => vi.unstubAllGlobals());
 async function load() {
   const { documentAccount } = await import('#app/state/account.ts');
   documentAccount();
-  const { sendAsSelf } = await import('./same-account.ts');
+  const { sendAsSelf } = await import('./send-as-self.ts');
   const { browserClient } = await import('./browser-client.ts');
   return { sendAsSelf, browserClient };
 }
