@@ -3,6 +3,7 @@ import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { saveEdit } from '#app/features/inspector/screens/edit/edit.server.ts';
 import { changeMedia } from '#app/features/newsroom/screens/media/change-media.server.ts';
+import { action as changePerson } from '#app/features/people/screens/person/route.tsx';
 import { saveRating } from '#app/features/ratings/screens/form/rating.server.ts';
 import {
   clientAddressContext,
@@ -44,7 +45,7 @@ async function post(
     body: new URLSearchParams(fields),
   });
   try {
-    return await action({ request, context, params: {} } as never);
+    return await action({ request, context, params: { id: '7' } } as never);
   } catch (thrown) {
     return thrown;
   }
@@ -58,6 +59,8 @@ test.each<[string, (args: never) => unknown, Record<string, string>]>([
   ['a rating without its comment', saveRating, { nid: '1001', value: '2' }],
   ['a picture', changeMedia, { intent: 'change', name: 'a.png', title: 'A' }],
   ['a key of the configuration', saveEdit, { intent: 'plan', kind: 'text', value: 'A' }],
+  ['a hand-over', changePerson, { intent: 'hand-over', to: 'ben@x.test', part: 'notes' }],
+  ['a hand-over that is undone', changePerson, { intent: 'undo-hand-over', 'hand-over': '1' }],
   ['parts of a key', saveEdit, { intent: 'plan', kind: 'parts', start: '{}' }],
 ])('%s', async (_, action, fields) => {
   for (const instance of PATHS)
