@@ -2,6 +2,8 @@
  * Formats days for readers, counts the days between two dates, and says how near a date is and whether that presses:
  * one rule for screens and messages. Pure.
  */
+import { wallClock } from './day.ts';
+
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /**
@@ -18,17 +20,12 @@ export function formatDate(iso: string, style: 'full' | 'short' = 'full'): strin
 /**
  * Formats a time (RFC 3339) in a time zone (IANA): `20 Nov 2026, 07:30`. Only numbers come from locale data, so server and
  * browser agree.
+ *
+ * @throws RangeError if the time or the zone is not valid
  */
 export function formatTime(iso: string, timeZone: string): string {
-  const two = '2-digit';
-  const format = new Intl.DateTimeFormat('en', {
-    ...{ timeZone, year: 'numeric', month: 'numeric', day: 'numeric', hour: two, minute: two },
-    hourCycle: 'h23',
-  });
-  const part = Object.fromEntries(
-    format.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),
-  );
-  return `${part['day']} ${months[Number(part['month']) - 1]} ${part['year']}, ${part['hour']}:${part['minute']}`;
+  const clock = new Date(wallClock(Date.parse(iso), timeZone)).toISOString();
+  return `${formatDate(clock)}, ${clock.slice(11, 16)}`;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -59,13 +59,8 @@ export async function versionParts(
   const terms = await services.store.terms.byRef(references);
   const names = new Map([...terms].map(([reference, { name }]) => [reference, name]));
   const derived = Object.keys(schema.properties).filter((field) => schema.properties[field]!.readOnly);
-  const page = getPageText(
-    data,
-    schema as FieldSchema,
-    new Set(['nid', 'changed', ...derived]),
-    names,
-    keepHtml,
-  );
+  const ignored = new Set(['nid', 'changed', ...derived]);
+  const page = getPageText(data, schema as FieldSchema, { ignored, names, readHtml: keepHtml });
   const about = readSubjects(schema as FieldSchema, data);
   const toParts = (parts: ReadonlyMap<string, TextPart>, isSection: boolean) =>
     [...parts].map(([key, { title, blocks }]): VersionPart => {

@@ -28,32 +28,49 @@ export const HEADING = /<h2 id="([^"]*)"[^>]*>([\s\S]*?)<\/h2>/g;
 const INTRODUCTION = 'Introduction';
 const TEXT = 'Text';
 
+/** How a page is read. */
+export interface PageReading {
+  /** Fields that are not content, such as the time of the change. */
+  ignored?: ReadonlySet<string>;
+  /** Names of terms by reference. */
+  names?: TermNames;
+  /** The lines of an HTML text. */
+  readHtml?: ReadHtml;
+  /** Id of the only section that is read: reading HTML is slow. By default all, with the facts. */
+  section?: string | undefined;
+}
+
 /**
  * The text of the data of a page, as `load` returns it.
  *
  * @param schema of the content type
- * @param ignored fields that are not content, such as the time of the change
- * @param names of terms by reference
- * @param readHtml the lines of an HTML text
+ * @example getPageText(data, schema, { ignored: new Set(['changed']) }).sections.get('scope')
  */
 export function getPageText(
   data: Fields,
   schema: FieldSchema,
-  ignored: ReadonlySet<string>,
-  names: TermNames,
-  readHtml: ReadHtml = htmlBlocks,
+  { ignored = new Set(), names = new Map(), readHtml = htmlBlocks, section }: PageReading = {},
 ): PageText {
   const page: PageText = { sections: new Map(), facts: new Map() };
-  const addFact = (key: string, names: FactNames, blocks: TextBlock[]) => {
+  const addFact = (key: string, names: FactNames, read: () => TextBlock[]) => {
+    if (section !== undefined) return;
+    const blocks = read();
     if (blocks.length > 0) page.facts.set(key, { ...names, blocks });
+  };
+  const addSection = (id: string, title: () => string, read: () => TextBlock[]) => {
+    if (section === undefined || section === id) page.sections.set(id, { title: title(), blocks: read() });
   };
   const divideHtml = (key: string, own: FactNames | undefined, html: string) => {
     const headings = [...html.matchAll(HEADING)];
     const lead = headings[0] ? html.slice(0, headings[0].index) : html;
-    addFact(key, own ?? { title: headings[0] ? INTRODUCTION : TEXT }, readHtml(lead));
+    addFact(key, own ?? { title: headings[0] ? INTRODUCTION : TEXT }, () => readHtml(lead));
     headings.forEach(({ index, 0: heading, 1: id = '', 2: text = '' }, at) => {
-      const content = html.slice(index + heading.length, headings[at + 1]?.index);
-      page.sections.set(id, { title: plainText(text), blocks: readHtml(content) });
+      const end = headings[at + 1]?.index;
+      addSection(
+        id,
+        () => plainText(text),
+        () => readHtml(html.slice(index + heading.length, end)),
+      );
     });
   };
   for (const [field, value] of Object.entries(data)) {
@@ -65,19 +82,23 @@ export function getPageText(
         const inner = getProperty(own, name);
         const key = `${field}.${name}`;
         if (typeof child === 'string' && isHtml(inner)) divideHtml(key, undefined, child);
-        else addFact(key, factNames(name, inner), schemaBlocks(child, inner, names, readHtml));
+        else addFact(key, factNames(name, inner), () => schemaBlocks(child, inner, names, readHtml));
       }
     else {
       const entries = Array.isArray(value) ? value : [value];
       const rest = entries.filter((entry) => {
         if (!isSection(entry)) return true;
         const { id, title, ...content } = entry;
-        const items = own.items ?? {};
-        page.sections.set(id, { title, blocks: schemaBlocks(content, items, names, readHtml) });
+        addSection(
+          id,
+          () => title,
+          () => schemaBlocks(content, own.items ?? {}, names, readHtml),
+        );
         return false;
       });
-      const blocks = schemaBlocks(Array.isArray(value) ? rest : value, own, names, readHtml);
-      addFact(field, factNames(field, own), blocks);
+      addFact(field, factNames(field, own), () =>
+        schemaBlocks(Array.isArray(value) ? rest : value, own, names, readHtml),
+      );
     }
   }
   return page;

@@ -46,8 +46,12 @@ function wordsIn({ title, name, blocks }: TextPart): string {
   return `${headingKey(name ?? title)}\n${textKey(lines.join(' '))}`;
 }
 
-/** The words of a version in parts; undefined if it cannot be read. */
-async function readPage(services: Parts, record: ItemVersion) {
+/**
+ * The words of a version in parts; undefined if it cannot be read.
+ *
+ * @param section the only one that is read
+ */
+async function readPage(services: Parts, record: ItemVersion, section?: string) {
   const loaded = await loadData(services, record);
   if (!loaded) return undefined;
   const { schema } = loaded;
@@ -57,7 +61,8 @@ async function readPage(services: Parts, record: ItemVersion) {
     readOnly ? [field] : [],
   );
   const ignored = new Set(['changed', ...derived, ...(dateField ? [dateField] : [])]);
-  return { schema, page: getPageText(data, schema as FieldSchema, ignored, new Map(), readWords) };
+  const reading = { ignored, readHtml: readWords, section };
+  return { schema, page: getPageText(data, schema as FieldSchema, reading) };
 }
 
 type WordsOfPage = Pick<ReturnType<typeof getPageText>, 'facts' | 'sections'>;
@@ -89,7 +94,7 @@ export async function readSealedWords(
   record: ItemVersion,
   section: string,
 ): Promise<string | undefined> {
-  const page = (await readPage(services, record))?.page;
+  const page = (await readPage(services, record, section || undefined))?.page;
   if (!page) return undefined;
   const part = page.sections.get(section);
   return section === '' ? wholeWords(page) : part && wordsIn(part);

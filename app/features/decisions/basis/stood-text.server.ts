@@ -30,7 +30,9 @@ export async function readParts(
     ...['nid', 'changed'],
     ...Object.keys(properties).filter((field) => properties[field]!.readOnly),
   ]);
-  const page = getPageText(data, loaded.schema as FieldSchema, ignored, names);
+  const page = getPageText(data, loaded.schema as FieldSchema, {
+    ...{ ignored, names, section: section || undefined },
+  });
   if (section === '') return [...page.facts.values(), ...page.sections.values()];
   const part = page.sections.get(section);
   return part && [part];

@@ -17,7 +17,7 @@ import { packs, type PackBasis, type PackRow } from './pack-store.server.ts';
 import { sayPack } from './say-pack.ts';
 
 /** Pause between two looks; one without a pack is one small query. */
-const EVERY_MS = 500;
+const EVERY_MS = 250;
 /** An instance that ends in the middle leaves it to the next one; one that ends by it is not to end again and again. */
 const MOST_ATTEMPTS = 3;
 const DAY_MS = 24 * 60 * 60 * 1_000;
