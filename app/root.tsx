@@ -18,6 +18,7 @@ import { keepPage } from './shell/document/keep-page.ts';
 import { errorMeta, LastResort, RouteError } from './shell/errors/route-error.tsx';
 import { useReferenceAttributes } from './shell/errors/reference.ts';
 import { NonceContext } from './shell/document/nonce.ts';
+import { sendAsSelf } from './shell/send-as-self.ts';
 import { shellText } from './shell/shell-data.server.ts';
 import { themeScript } from './shell/theme/theme.ts';
 import type { ShellData } from './shell/types.ts';
@@ -31,7 +32,7 @@ import './ui/foundations/styles.ts';
 export const middleware: MiddlewareFunction<Response>[] = [refuse];
 
 /** Client middleware, around every navigation. */
-export const clientMiddleware = [keepPage];
+export const clientMiddleware = [keepPage, sendAsSelf];
 
 // Links that a browser reads only from the HTML are not in scripts: React leaves unknown links in the head alone.
 export const links: LinksFunction = () => (import.meta.env.SSR ? preloadFonts : []);

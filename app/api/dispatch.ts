@@ -8,7 +8,7 @@ import { createAdministratorCheck } from './sign-in/administrator-check.ts';
 import { toFailure } from './to-failure.ts';
 import type { Answer, IncomingCall, LocalCall } from './calls.ts';
 import { CONTENT_DAY_HEADER, contentDayHeader } from './content/content-day.ts';
-import { findNonJson, freezeJson, jsonCopy } from './json-values.ts';
+import { findNonJson, freezeJson, jsonCopy } from '#app/text/json-values.ts';
 import { getProblems, getStatuses, type Call, type Operation } from './operation.ts';
 import { failure, type Failure } from './problem.ts';
 import type { ApiSchemas } from './schemas.ts';

@@ -23,3 +23,15 @@ export function notFound(path: string): ProblemDetails {
     instance: path,
   };
 }
+
+/** The session of the document has ended: the one in the browser now is somebody else's. */
+export function sessionEnded(path: string): ProblemDetails {
+  return {
+    type: '/problems/sign_in_ended',
+    title: 'This sign-in has ended',
+    status: 401,
+    code: 'sign_in_ended',
+    detail: 'Somebody else has signed in in this browser, so nothing was sent. Load the page again.',
+    instance: path,
+  };
+}

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { LOGIN } from '#app/config/fixed-paths.ts';
 import type { Result } from '#app/client/client.ts';
 import { redirectAfter } from '#app/client/routing.ts';
 import type { ProblemDetails } from '#app/contracts/outcome.ts';
@@ -23,12 +24,16 @@ export function unwrapFile<Value>(answer: Result<Value>): Value {
 /** Redirects to the sign-in page, because the session has ended. */
 const afterSession = new WeakSet<object>();
 
-/** Redirects where every call with this problem leads, such as 401 to the sign-in page. */
+/**
+ * Redirects where every call with this problem leads, such as to the sign-in page where the session has ended: also after
+ * operations whose 401 a page in the browser shows in place.
+ */
 export function redirectIfUnauthorized(problem: ProblemDetails): void {
-  const target = redirectAfter(problem);
+  const isEnded = problem.status === 401 && problem.code !== 'invalid_credentials';
+  const target = isEnded ? LOGIN : redirectAfter(problem);
   if (!target) return;
   const leaving = redirect(target);
-  if (problem.status === 401) afterSession.add(leaving);
+  if (isEnded) afterSession.add(leaving);
   throw leaving;
 }
 

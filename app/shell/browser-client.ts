@@ -1,9 +1,11 @@
 import { LOGIN } from '#app/config/fixed-paths.ts';
-import { accessToken } from '#app/state/account.ts';
+import { accessToken, isAnothersSession } from '#app/state/account.ts';
 import { createClient, type Client, type Transport } from '#app/client/client.ts';
 import { createHttpTransport } from '#app/client/http-transport.ts';
+import { sessionEnded } from '#app/client/local-problems.ts';
 import { redirectAfter } from '#app/client/routing.ts';
 import type { ProblemDetails } from '#app/contracts/outcome.ts';
+import { reloadForAnother } from './same-account.ts';
 import { signInAgain } from './sign-in-again.ts';
 import type { ShellData } from './types.ts';
 
@@ -22,8 +24,8 @@ export interface ClientSettings {
 }
 
 /**
- * The API client for the signed-in reader in the browser. A status of 400 or 401 leads to the sign-in page. What a page
- * reads goes through `usePersonal` or `callUntilLeaving`.
+ * The API client for the signed-in reader in the browser. A status of 400 or 401 leads to the sign-in page. Once somebody else
+ * has signed in, every call is refused, and the page is loaded again. What a page reads goes through `usePersonal` or `callUntilLeaving`.
  */
 export function browserClient(
   vertical: CalledVertical | undefined,
@@ -36,6 +38,11 @@ export function browserClient(
   });
   const transport: Transport = async (call) => {
     const fresh = call.token === undefined ? await freshToken(signal) : { token: call.token };
+    // Somebody else has signed in, in another tab: their cookies would send this as them.
+    if (call.token === undefined && isAnothersSession()) {
+      if (!stays && !signal?.aborted) reloadForAnother();
+      return { ok: false, problem: sessionEnded(call.path) };
+    }
     const answer = await send(typeof fresh === 'string' ? call : { ...call, token: fresh.token });
     if (!answer.ok && !stays && !signal?.aborted && isRefused(answer.problem)) signInAgain();
     return answer;

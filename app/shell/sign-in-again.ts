@@ -1,5 +1,6 @@
 /** Where a page leads when the session has ended: the sign-in page, which leads back here. */
 import { isLeaving, LEAVING_MS } from './leaving.ts';
+import { hasTypedText } from './typed-text.ts';
 import { LOGIN } from '#app/config/fixed-paths.ts';
 
 /** The sign-in page that returns to the open page. */
@@ -9,10 +10,13 @@ export function signInAgainPath({ pathname, search }: Pick<Location, 'pathname' 
 
 let left = -LEAVING_MS;
 
-/** Leads there at once, unless the reader is on the way to another document. */
+/**
+ * Leads there at once, unless the reader is on the way to another document, or has typed something in the page: that would be
+ * lost, and what sends it says that the session has ended.
+ */
 export function signInAgain(): void {
   // Several calls may be refused before the document has gone.
-  if (isLeaving() || performance.now() - left < LEAVING_MS) return;
+  if (isLeaving() || hasTypedText() || performance.now() - left < LEAVING_MS) return;
   left = performance.now();
   window.location.assign(signInAgainPath(window.location));
 }

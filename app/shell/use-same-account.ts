@@ -1,12 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { removeFormerEntries } from '#app/state/account-storage.ts';
-import { isAnothersSession } from '#app/state/account.ts';
-import { isLeaving } from './leaving.ts';
-
-function reloadForAnother(): void {
-  if (isAnothersSession() && !isLeaving()) window.location.reload();
-}
+import { reloadForAnother } from './same-account.ts';
 
 /**
  * A document belongs to the reader for whom it was loaded: once somebody else has signed in, in another tab or before

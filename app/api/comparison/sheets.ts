@@ -9,7 +9,6 @@ import { loadItem } from '#app/runtime/plugins/plugin-calls.ts';
 import { redact } from '#app/runtime/plugins/redact.ts';
 import { inSlices } from '#app/queue/slices.ts';
 import type { ContentRecord } from '#app/store/store.ts';
-import { jsonCopy } from '../json-values.ts';
 import type { Viewer } from '../viewer.ts';
 import { toPassages, type Passage, type ReadPage } from './passages.ts';
 
@@ -145,7 +144,7 @@ async function loadDuties(
     services.reportPluginFault(loaded.fault, contentPath(vertical, item));
     return [];
   }
-  const data = jsonCopy(loaded.value) as Record<string, unknown>;
+  const data = loaded.value;
   return (valueWithRole<Duty[]>(plugin.schema, data, 'obligations') ?? []).map(
     ({ id, title, category, topics = [], licences = [], body, source }) => ({
       ...{ id, title, category, topics, licences, body, source },

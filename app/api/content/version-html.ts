@@ -2,7 +2,6 @@
 import { getTermReferences, type FieldSchema } from '#app/api/content/pages/field-text.ts';
 import { loadData } from '#app/api/content/pages/load-data.ts';
 import { getPageText, type TextPart } from '#app/api/content/pages/page-sections.ts';
-import { jsonCopy } from '#app/api/json-values.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { contentAccess } from '#app/runtime/access.ts';
 import { redact } from '#app/runtime/plugins/redact.ts';
@@ -59,7 +58,7 @@ export async function versionParts(
   const loaded = await loadData(services, { ...record, fields });
   if (!loaded) return undefined;
   const { schema } = loaded;
-  const copy = jsonCopy(loaded.data) as Record<string, unknown>;
+  const copy = loaded.data;
   const data = withoutOffLinks(redact(schema, copy, contentAccess(vertical, record, reader)), vertical);
   const references = [...new Set(getTermReferences(data))];
   const terms = await services.store.terms.byRef(references);

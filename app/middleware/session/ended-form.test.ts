@@ -29,6 +29,18 @@ test('the same after its session was ended elsewhere', async () => {
   expect(visited.cookies).toMatchObject({ access_token: '', refresh_token: '' });
 });
 
+test.each(['/profile/password', '/profile/password.data'])(
+  'a form of passwords at %s is not to be sent again',
+  async (path) => {
+    const web = createTestPages(site);
+    const form = { current: 'secret-1', password: 'secret-2', again: 'secret-2' };
+    const visited = await web.visit(path, { method: 'POST', form });
+    expect(visited.location).toBe('/login');
+    expect(visited.text).not.toContain('secret');
+    expect(web.rendered()).toBe(0);
+  },
+);
+
 test('one from another site, and one of a subscription that has ended, are answered as before', async () => {
   const web = createTestPages(site);
   const headers = { origin: 'https://elsewhere.test' };

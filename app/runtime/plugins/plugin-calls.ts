@@ -4,6 +4,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { SearchDocument } from '#app/plugin.ts';
+import { jsonCopy } from '#app/text/json-values.ts';
 import type { LoadPage, PageSettings } from './load.ts';
 import type { Plugin } from './registry.ts';
 
@@ -33,7 +34,7 @@ export function pluginAtFault(): string | undefined {
 const TIMED_OUT = Symbol('timed out');
 
 /**
- * Page data of an item.
+ * Page data of an item, as JSON values.
  *
  * @param limitMs time limit of `load` in milliseconds. Code that never yields cannot be interrupted.
  */
@@ -55,7 +56,8 @@ export async function loadItem(
     );
     if (value === TIMED_OUT) return fault(`load did not answer within ${limitMs} ms`);
     if (typeof value !== 'object' || value === null) return fault('load returned no object');
-    return { ok: true, value };
+    // From here on the data is what an API client would read: what cannot be that is a fault of the plugin, here and not later.
+    return { ok: true, value: jsonCopy(value) as Item };
   } catch (error) {
     return fault(`load failed: ${getErrorMessage(error)}`, error);
   }

@@ -1,7 +1,7 @@
 /** What the forms of followed terms do, on each screen that has them. */
 import { redirect, type RouterContextProvider } from 'react-router';
-import { redirectAfter } from '#app/client/routing.ts';
 import { getClient } from '#app/middleware/context.ts';
+import { redirectIfUnauthorized } from '#app/middleware/unwrap.ts';
 import { FOLLOWED, followedAfter, type Followed } from './choices.ts';
 import { followedFields } from './load.server.ts';
 import { bestMatch, changedBy, findMatches, readChange, type Search } from './order.ts';
@@ -57,7 +57,6 @@ async function save(
     [field]: tids.map((target_id) => ({ target_id })),
   });
   if (answer.ok) throw redirect(next);
-  const target = redirectAfter(answer.problem);
-  if (target) throw redirect(target);
+  redirectIfUnauthorized(answer.problem);
   return { problem: { message: answer.problem.title, status: answer.problem.status } };
 }

@@ -7,6 +7,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
+import { orEndedSession } from '#app/middleware/form-action.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { screenMeta } from '#app/shell/document/page-title.ts';
 import { useBusy } from '#app/shell/use-busy.ts';
@@ -23,7 +24,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+export const action = (args: ActionFunctionArgs) => orEndedSession(() => change(args));
+
+async function change({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   if (!form) return data({ message: UNREADABLE_FORM }, { status: 400 });
   const answer = await changeFollowed(context, form, href('favourites'));

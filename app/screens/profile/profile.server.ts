@@ -1,10 +1,10 @@
 import { PARTS as SECTIONS } from '#generated/features/slots/profile-section.server.ts';
 import { href } from '#app/runtime/screens.ts';
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { redirectAfter } from '#app/client/routing.ts';
 import { getClient, siteContext } from '#app/middleware/context.ts';
+import { orEndedSession } from '#app/middleware/form-action.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
-import { unwrap } from '#app/middleware/unwrap.ts';
+import { redirectIfUnauthorized, unwrap } from '#app/middleware/unwrap.ts';
 import { partsOn } from '#app/runtime/parts-on.ts';
 import type { ProfileSectionSource } from '#app/slots.ts';
 import type { Client } from '#app/client/client.ts';
@@ -60,7 +60,9 @@ function timeZones(own: string): string[] {
   return own === '' || zones.includes(own) ? zones : [...zones, own].sort();
 }
 
-export async function saveProfile({ request, context }: ActionFunctionArgs) {
+export const saveProfile = (args: ActionFunctionArgs) => orEndedSession(() => save(args));
+
+async function save({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   if (!form) return data<ProfileAnswer>({ message: UNREADABLE_FORM }, { status: 400 });
   const { vertical } = context.get(siteContext);
@@ -111,8 +113,7 @@ function refuse(problem: ProblemDetails, typed: NonNullable<ProfileAnswer['typed
       { message: 'Couldn’t save the profile.', mistakes: Object.fromEntries(mistakes), typed },
       { status: 422 },
     );
-  const target = redirectAfter(problem);
-  if (target) throw redirect(target);
+  redirectIfUnauthorized(problem);
   return data<ProfileAnswer>({ message: `${problem.title}.`, typed }, { status: problem.status });
 }
 
@@ -123,10 +124,9 @@ const FIELDS: Record<string, keyof Names> = {
   field_time_zone: 'timeZone',
 };
 
-async function saveSection({ id, save }: ProfileSectionSource, client: Pick<Client, 'call'>, form: FormData) {
-  const answer = await save(client, form);
-  if (answer.ok) return redirect(href('profile', { hash: id }));
-  const target = redirectAfter(answer.problem);
-  if (target) throw redirect(target);
+async function saveSection(section: ProfileSectionSource, client: Pick<Client, 'call'>, form: FormData) {
+  const answer = await section.save(client, form);
+  if (answer.ok) return redirect(href('profile', { hash: section.id }));
+  redirectIfUnauthorized(answer.problem);
   return data<ProfileAnswer>({ message: `${answer.problem.title}.` }, { status: answer.problem.status });
 }

@@ -1,7 +1,7 @@
 /** In process and over HTTP the API gives the same answers: for every operation, with good calls and with every bad one. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApi, OPERATIONS } from '#app/api/api.ts';
-import { findNonJson } from '#app/api/json-values.ts';
+import { findNonJson } from '#app/text/json-values.ts';
 import { createClient, type Client, type Result } from '#app/client/client.ts';
 import { openStore } from '#app/store/store.ts';
 import { ENDPOINT_ROUTES, type EndpointId } from '#app/endpoints.ts';

@@ -12,7 +12,6 @@ import { isPublic, redact } from '#app/runtime/plugins/redact.ts';
 import { contentPath, withoutOffLinks, type Resolved } from '#app/runtime/resolve.ts';
 import type { ContentRecord, Store, Term } from '#app/store/store.ts';
 import { failure, type Failure } from '../../problem.ts';
-import { jsonCopy } from '../../json-values.ts';
 import type { Viewer } from '../../viewer.ts';
 import { findChangeNotes } from '../change-notes.ts';
 import { authorsIn, pageAuthors } from './authors.ts';
@@ -77,8 +76,7 @@ export async function contentPage(
   const limit = Number(options['related'] ?? vertical.site.limits.related);
   const shown = termsByField(terms.filter(({ field }) => visible(field)));
   const tids = Object.values(shown).flatMap((list) => list.map(({ tid }) => tid));
-  // A plugin may leave keys undefined; from here on the data is what an API client would read.
-  const data = redact(plugin.schema, jsonCopy(loaded.value) as Record<string, unknown>, access);
+  const data = redact(plugin.schema, loaded.value, access);
   const named = visible(relatedField) ? await summarise(services, vertical, reader, related) : [];
   const keyPoints = valueWithRole<string[]>(plugin.schema, data, 'key-points') ?? [];
   const isLinked = publicField(plugin.schema, 'authors') !== undefined;

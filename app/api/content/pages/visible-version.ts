@@ -4,7 +4,6 @@ import { loadItem } from '#app/runtime/plugins/plugin-calls.ts';
 import { redact } from '#app/runtime/plugins/redact.ts';
 import type { ContentSchema } from '#app/runtime/plugins/registry.ts';
 import type { ContentRecord } from '#app/store/store.ts';
-import { jsonCopy } from '#app/api/json-values.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 
 /** The data of a page's version, as its plugin loads it, without hidden fields. */
@@ -40,7 +39,7 @@ export async function getVisibleVersion(
   );
   if (!loaded.ok) return undefined;
   const access = contentAccess(vertical, record, reader);
-  const data = redact(plugin.schema, jsonCopy(loaded.value) as Record<string, unknown>, access);
+  const data = redact(plugin.schema, loaded.value, access);
   const derived = Object.entries(plugin.schema.properties).flatMap(([field, { readOnly }]) =>
     readOnly ? [field] : [],
   );

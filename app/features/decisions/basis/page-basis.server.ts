@@ -4,7 +4,6 @@
  * and what editors call derived do not count.
  */
 import { createHash } from 'node:crypto';
-import { jsonCopy } from '#app/api/json-values.ts';
 import { loadData, type ItemVersion } from '#app/api/content/pages/load-data.ts';
 import type { FieldSchema } from '#app/api/content/pages/field-text.ts';
 import { getPageText, type TextPart } from '#app/api/content/pages/page-sections.ts';
@@ -56,7 +55,7 @@ async function readPage(services: Parts, record: ItemVersion, section?: string) 
   const loaded = await loadData(services, record);
   if (!loaded) return undefined;
   const { schema } = loaded;
-  const data = jsonCopy(loaded.data) as Record<string, unknown>;
+  const { data } = loaded;
   const dateField = roleFields(schema)['key-dates'];
   const derived = Object.entries(schema.properties).flatMap(([field, { readOnly }]) =>
     readOnly ? [field] : [],

@@ -1,5 +1,4 @@
 /** What readers read of the text that a decision rests on: as it stood, and what is different since. */
-import { jsonCopy } from '#app/api/json-values.ts';
 import { loadData, type ItemVersion } from '#app/api/content/pages/load-data.ts';
 import { getTermReferences, type FieldSchema } from '#app/api/content/pages/field-text.ts';
 import { getPageText, type TextPart } from '#app/api/content/pages/page-sections.ts';
@@ -24,7 +23,7 @@ export async function readParts(
 ): Promise<TextPart[] | undefined> {
   const loaded = await loadData(services, record);
   if (!loaded) return undefined;
-  const data = jsonCopy(loaded.data) as Record<string, unknown>;
+  const { data } = loaded;
   const references = [...new Set(getTermReferences(data))];
   const names = new Map([...(await store.terms.byRef(references))].map(([ref, { name }]) => [ref, name]));
   const { properties } = loaded.schema;

@@ -64,25 +64,33 @@ const ABOUT_ITSELF = new Set<FieldRole>([
   ...(['sectors', 'specialisms', 'featured', 'licences', 'series', 'answers'] as const),
 ]);
 
-/** What an item says. */
-async function comparedParts(viewer: Viewer, { record, schema }: ReadableItem): Promise<VersionPart[]> {
-  const parts = (await versionParts(viewer, record, record.fields)) ?? [];
+/** What an item says; undefined if it cannot be read. */
+async function comparedParts(
+  viewer: Viewer,
+  { record, schema }: ReadableItem,
+): Promise<VersionPart[] | undefined> {
+  const parts = await versionParts(viewer, record, record.fields);
   const { properties } = schema as FieldSchema;
-  return parts.filter(({ key, isSection }) => {
+  return parts?.filter(({ key, isSection }) => {
     if (isSection) return true;
     const { 'x-role': role, format } = properties?.[key] ?? {};
     return key !== 'title' && format !== 'date' && !ABOUT_ITSELF.has(role as FieldRole);
   });
 }
 
-async function compare(viewer: Viewer, one: ReadableItem, other: ReadableItem): Promise<ComparedRow[]> {
+type Compared = Pick<ItemComparison, 'state' | 'rows'>;
+
+async function compare(viewer: Viewer, one: ReadableItem, other?: ReadableItem): Promise<Compared> {
+  if (!other) return { state: 'one-item', rows: [] };
   const [ones, others, names, otherNames] = await Promise.all([
     comparedParts(viewer, one),
     comparedParts(viewer, other),
     placeNames(viewer, one),
     placeNames(viewer, other),
   ]);
-  return matchParts(ones, others, [...names, ...otherNames]).map(toRow);
+  // What could not be read is not a text that one of them does not have.
+  if (!ones || !others) return { state: 'unreadable', rows: [] };
+  return { state: 'compared', rows: matchParts(ones, others, [...names, ...otherNames]).map(toRow) };
 }
 
 const compareItems = operation('compareItems', {
@@ -108,7 +116,7 @@ const compareItems = operation('compareItems', {
     const answer = await sharedAnswer(viewer, question, async (): Promise<ItemComparison> => ({
       ...first.head,
       second: second?.head ?? null,
-      rows: second ? await compare(viewer, first, second) : [],
+      ...(await compare(viewer, first, second)),
       others: await findOthers(viewer, first),
     }));
     return success(answer);

@@ -73,6 +73,11 @@ export const ItemComparison = closed(
   {
     ...ITEM_HEAD,
     second: nullable(ComparedItem),
+    state: word(['compared', 'one-item', 'unreadable'], {
+      description:
+        '`compared`: `rows` says what both say. `one-item`: no other item was named. `unreadable`: one of the two cannot be read at the moment, so nothing was compared.',
+      examples: ['compared'],
+    }),
     rows: Type.Array(ComparedRow, { description: 'In the order of the first item.', examples: [[]] }),
     others: Type.Array(OtherItem, {
       maxItems: MOST_OTHERS,

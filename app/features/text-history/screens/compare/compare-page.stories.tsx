@@ -15,6 +15,7 @@ const [first, second] = [
 const item: ItemComparison = {
   ...head(2001, 'Lithuania: payments guide'),
   second: head(2002, 'United Kingdom: payments guide'),
+  state: 'compared',
   rows: [
     { title: 'Capital', state: 'alike', first, second, redline: compareTexts(first, second) },
     { title: 'Scope', state: 'same', first, second: first, redline: null },
@@ -45,8 +46,10 @@ export default meta;
 type Story = StoryObj<typeof ComparePage>;
 
 export const TwoPlaces: Story = {};
-export const ToChoose: Story = { args: { item: { ...item, second: null, rows: [] } } };
-export const NothingToCompare: Story = { args: { item: { ...item, second: null, rows: [], others: [] } } };
+const alone: ItemComparison = { ...item, second: null, state: 'one-item', rows: [] };
+export const ToChoose: Story = { args: { item: alone } };
+export const NothingToCompare: Story = { args: { item: { ...alone, others: [] } } };
+export const Unreadable: Story = { args: { item: { ...item, state: 'unreadable', rows: [] } } };
 export const Gated: Story = {
   args: {
     item: { ...item, access: 'restricted' },

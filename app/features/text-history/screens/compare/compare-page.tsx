@@ -19,13 +19,13 @@ interface ComparePageProps {
 
 /** Two items part by part, or what an item can be compared with. */
 export function ComparePage({ item, gate }: ComparePageProps) {
-  const { nid, title, path, second, others, rows } = item;
+  const { nid, title, path, second, others, rows, state } = item;
   const isPart = item.access === 'restricted' || second?.access === 'restricted';
   return (
     <ScreenPage
       title={second ? `${title} and ${second.title}` : title}
       kicker={`Compare · ${item.label}`}
-      lead={second ? sayRows(rows) : undefined}
+      lead={state === 'compared' ? sayRows(rows) : undefined}
       tools={second && <ButtonLink to={compareHref(second.nid, nid)}>Swap the two</ButtonLink>}
     >
       <div className={styles.page}>
@@ -41,7 +41,13 @@ export function ComparePage({ item, gate }: ComparePageProps) {
               <Link to={path}>{title}</Link>
               <Link to={second.path}>{second.title}</Link>
             </p>
-            <ComparedRows rows={rows} titles={[title, second.title]} />
+            {state === 'unreadable' ? (
+              <Notice tone="due">
+                One of the two cannot be read at the moment, so nothing was compared. Try again later.
+              </Notice>
+            ) : (
+              <ComparedRows rows={rows} titles={[title, second.title]} />
+            )}
           </>
         ) : (
           others.length === 0 && (

@@ -56,8 +56,9 @@ export function EditorPage({ editor, answer, busy }: EditorPageProps) {
 
 function createEditorApi(vertical: CalledVertical, rule: number | undefined): EditorApi {
   const own = rule === undefined ? {} : { rule };
+  // A preview that is refused does not cost the reader the rule in the form.
   const open = async (signal: AbortSignal) =>
-    (await import('#app/shell/browser-client.ts')).browserClient(vertical, { signal });
+    (await import('#app/shell/browser-client.ts')).browserClient(vertical, { signal, stays: true });
   return {
     async preview(asks, signal) {
       const client = await open(signal);

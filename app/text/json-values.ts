@@ -9,11 +9,13 @@ const MOST_LEVELS = 500;
 /**
  * Copies a value as JSON would: dates become text, undefined keys disappear, non-finite numbers become null.
  *
+ * @throws TypeError if there is a bigint in it, which JSON has not
  * @throws RangeError if it is nested deeper than 500 levels, as one that contains itself is
  */
 export function jsonCopy(value: unknown, level = 0): unknown {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value === 'function' || typeof value === 'symbol') return undefined;
+  if (typeof value === 'bigint') throw new TypeError('JSON has no bigint.');
   if (typeof value !== 'object' || value === null) return value;
   if (level >= MOST_LEVELS) throw new RangeError(`A value is nested deeper than ${MOST_LEVELS} levels.`);
   const copy = (child: unknown) => jsonCopy(child, level + 1);
