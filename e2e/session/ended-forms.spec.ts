@@ -89,12 +89,7 @@ test('with scripts the page stays, and sends what was typed once its reader is b
   );
 });
 
-test('a profile and favourites lose nothing', async ({
-  anotherSite,
-  context,
-  page,
-  complaints,
-}) => {
+test('a profile and favourites lose nothing', async ({ anotherSite, context, page, complaints }) => {
   test.slow();
   complaints.expect(/401/);
   const { url } = await anotherSite();
