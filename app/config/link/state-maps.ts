@@ -35,7 +35,8 @@ function checkMap(context: LinkContext, country: string, rows: readonly string[]
   const names = formatList(missing);
   const where = nearestPart(context, 'site', 'stateMaps', country);
   const finding = {
-    ...{ code: 'missing-state', severity: 'warning' },
+    code: 'missing-state',
+    severity: 'warning',
     message: `the map leaves out ${names}, which the library has; the table below it has them`,
     expected: `a square for ${names}`,
   } as const;
