@@ -214,7 +214,7 @@ test('what changed in the pages of a report since it was saved, and in the secti
     await visit(page, `${site.url}/changes-since`);
     await expect(row).toBeVisible({ timeout: 2000 });
   }).toPass();
-  const words = main(page).getByRole('region', { name: 'Capital and safeguarding' });
+  const words = main(page).getByRole('region', { name: 'Changes in one section' });
   await expect(words.getByRole('insertion').first()).toContainText('30,000');
   await expect(words.getByRole('link', { name: 'Redline of this section' })).toHaveAttribute(
     'href',

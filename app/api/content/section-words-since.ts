@@ -61,7 +61,7 @@ export async function findSectionWordsSince(
 
 async function partsAt(viewer: Viewer, record: ContentRecord, version: number) {
   const revision = await viewer.services.store.content.revision(record.nid, version);
-  return revision && versionParts(viewer, record, revision.fields);
+  return revision ? versionParts(viewer, record, revision.fields) : undefined;
 }
 
 /** The first of the versions without the section, and when it was shown: from the newest back to one with it. */

@@ -79,11 +79,8 @@ export const session: Step = async ({ request, context }, next) => {
   } else if (resolved && resolved.route.session !== 'none') {
     // The API asks who sends a form: its action says what the answer is, and the page with what was typed stays. A browser
     // does not keep passwords to send them again: that form leads to the sign-in page, which leads back to an empty one.
-    if (
-      request.method === 'POST' &&
-      outcome.reason !== 'inactive' &&
-      resolved.route.screen !== 'change-password'
-    )
+    const isOfPasswords = 'screen' in resolved.route && resolved.route.screen === 'change-password';
+    if (request.method === 'POST' && outcome.reason !== 'inactive' && !isOfPasswords)
       return isDataRequest(request) ? answer(next, setCookies) : withCookies(endedFormAnswer(), setCookies);
     throw withCookies(redirect(LOGIN), setCookies);
   }

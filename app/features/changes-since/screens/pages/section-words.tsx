@@ -44,10 +44,13 @@ export function SectionWords({
   return sections.map((section, at) => {
     const { moment, words } = section;
     const to = linkFor(section);
+    // The list of changes has the heading of the section.
+    const isListed = (compared(section)?.counts.changes ?? 0) > 0;
+    const listed = sections.length > 1 ? `Section ${at + 1} of ${sections.length}` : 'Changes in one section';
     return (
       <section key={`${moment.section} ${moment.version}`} aria-labelledby={`section-words-${at}`}>
         <div className={styles.section}>
-          <h3 id={`section-words-${at}`}>{words?.section?.title ?? 'One section'}</h3>
+          <h3 id={`section-words-${at}`}>{isListed ? listed : (words?.section?.title ?? 'One section')}</h3>
           {to !== undefined && (
             <Link to={to}>{words?.section?.at ? 'Redline of this section' : 'Redline of the page'}</Link>
           )}
