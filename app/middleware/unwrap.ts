@@ -21,7 +21,7 @@ export function unwrapFile<Value>(answer: Result<Value>): Value {
   throw plainError(answer.problem.status, answer.problem.title, retryHeaders(answer.problem));
 }
 
-/** Redirects to the sign-in page, because the session has ended. */
+/** Redirects that lead to the sign-in page because the session has ended. */
 const afterSession = new WeakSet<object>();
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The maps of states: each state has one square, and what is drawn is what the library knows. A country of which the library has
- * no state is not compared: its states may be in the database alone, or come later.
+ * The maps of states: each state has one square, and what is drawn is what the library knows. The map of a
+ * country without states in the library is not compared: they may be in the database alone, or come later.
  */
 import { formatList } from '#app/text/format-list.ts';
 import { problemAt, type Problem } from '../problem.ts';

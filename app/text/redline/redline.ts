@@ -95,7 +95,7 @@ export interface Counts {
   added: number;
   removed: number;
   changed: number;
-  /** Paragraphs and rows of tables that moved here, and those that moved away, which are no further changes. */
+  /** Paragraphs and rows of tables that moved here, and those that moved away, which are not counted again. */
   moved: number;
   movedAway: number;
   links: number;

@@ -9,7 +9,7 @@ interface Segment {
   count?: number;
 }
 
-/** A few views of the same thing, each a link, of which one is shown. */
+/** Links to a few views of the same thing, with the one that is shown. */
 export function SegmentLinks({ label, segments }: { label: string; segments: readonly Segment[] }) {
   return (
     <nav aria-label={label} className={styles.segments}>

@@ -23,8 +23,8 @@ const move = (on: Db, { from, to, vertical, at }: Move) =>
     .where('vertical', '=', vertical);
 
 /**
- * Things are named by their numbers, as shares name them. Subscribers read the coverage of all places and topics, so whoever
- * may take work over may read a statement.
+ * Things are named by their numbers, as shares name them. Subscribers read the coverage of all places and topics, so everybody
+ * who may take work over may read a statement.
  */
 export const movedStatements: HandOverPart = {
   ...{ id: STATEMENT, name: 'coverage statement', how: 'moved' },

@@ -2,7 +2,7 @@
 import { grouped, formatCount } from '#app/text/count.ts';
 import { decodeChecks, type EncodedChecks, type NotedCheck } from './encode-checks.ts';
 
-/** A day with its checks, in UTC, so that no hour is twice. */
+/** A day with its checks, in UTC, so that no hour is repeated. */
 interface CheckedDay {
   /** `2026-11-01` */
   day: string;

@@ -57,7 +57,7 @@ export function AsAtPage({ item, wrong, gate }: AsAtPageProps) {
   );
 }
 
-/** Why what was typed is no day, with the one that may be meant. */
+/** Why what was typed is not a day, with the one that may be meant. */
 function sayWrong(typed: string): string {
   const read = readTypedDay(typed);
   return `“${typed}” is not a date. ${'problem' in read ? read.problem : ''}`.trim();
