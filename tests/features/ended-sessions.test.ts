@@ -70,7 +70,7 @@ test.each<[string, (args: never) => unknown, Record<string, string>]>([
     ]);
 });
 
-test('passwords are not kept in the page: their form leads to the sign-in page', async () => {
+test('passwords do not stay in the page: their form leads to the sign-in page', async () => {
   const fields = { current: 'a', password: 'bbbbbbbbbbbb', again: 'bbbbbbbbbbbb' };
   const answer = (await post(changePassword, fields, PATHS[1]!)) as Response;
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/login']);
