@@ -3,7 +3,8 @@ import type { Fold, RedlineBlock, RedlineSection } from '#app/text/redline/redli
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { Block, isChange } from './redline-block.tsx';
 import { RedlineRuns } from './redline-runs.tsx';
-import { RedlineTable, type TableRow } from './redline-table.tsx';
+import { RedlineTable } from './redline-table.tsx';
+import type { TableRow } from './table-row.tsx';
 import { foldText, sectionText } from './redline-words.ts';
 import styles from './redline.module.css';
 
@@ -79,7 +80,7 @@ export function headingFate({ blocks: [first], title }: RedlineSection): 'added'
 type SectionPart = { rows: TableRow[] } | RedlineBlock | Fold;
 
 function Part({ part, prefix, isSideBySide }: { part: SectionPart; prefix: string; isSideBySide: boolean }) {
-  if ('rows' in part) return <RedlineTable rows={part.rows} prefix={prefix} />;
+  if ('rows' in part) return <RedlineTable rows={part.rows} prefix={prefix} isSideBySide={isSideBySide} />;
   if (part.state === 'fold') return <p className={styles.fold}>{foldText(part.count)}</p>;
   return <Block block={part} prefix={prefix} isSideBySide={isSideBySide} />;
 }

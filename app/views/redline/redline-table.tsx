@@ -1,17 +1,34 @@
-import type { Fold, RedlineBlock } from '#app/text/redline/redline.ts';
+import type { RedlineBlock } from '#app/text/redline/redline.ts';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { isChange } from './redline-block.tsx';
 import { RedlineRuns } from './redline-runs.tsx';
-import { rowFoldText, rowMoveText, STATE_WORDS } from './redline-words.ts';
+import { rowFoldText, STATE_WORDS } from './redline-words.ts';
+import { RowMove, rowState, type TableRow } from './table-row.tsx';
+import { TableSides } from './table-sides.tsx';
 import styles from './redline-table.module.css';
 import redline from './redline.module.css';
 
-/** Rows of one table, and rows between them that are the same. */
-export type TableRow = readonly RedlineBlock[] | Fold;
+interface RedlineTableProps {
+  rows: readonly TableRow[];
+  /** First part of the ids of moves. */
+  prefix: string;
+}
 
-/** A table cell by cell: changed rows with all of their cells. */
-export function RedlineTable({ rows, prefix }: { rows: readonly TableRow[]; prefix: string }) {
+/** A table cell by cell: changed rows with all of their cells, on wide screens beside each other where that was asked for. */
+export function RedlineTable({ isSideBySide, ...table }: RedlineTableProps & { isSideBySide: boolean }) {
+  if (!isSideBySide) return <MarkedTable {...table} />;
+  return (
+    <>
+      <div className={styles.both}>
+        <MarkedTable {...table} />
+      </div>
+      <TableSides rows={table.rows} prefix={`${table.prefix}-side`} />
+    </>
+  );
+}
+
+function MarkedTable({ rows, prefix }: RedlineTableProps) {
   const columns = Math.max(...rows.map((row) => ('state' in row ? 1 : row.length)));
   return (
     <div className={styles.table} role="group" aria-label="Table with changes" tabIndex={0}>
@@ -63,34 +80,4 @@ function Row({ cells, prefix }: { cells: readonly RedlineBlock[]; prefix: string
       })}
     </tr>
   );
-}
-
-/** Where the other end of a row that moved is, once for all of its cells. */
-function RowMove({ cells, prefix, isIn }: { cells: readonly RedlineBlock[]; prefix: string; isIn: boolean }) {
-  const otherRow = cells.find((cell) => cell.otherRow)?.otherRow;
-  const move = cells.flatMap(({ runs }) => runs).find((run) => run.move !== undefined)?.move;
-  const words = rowMoveText(isIn, otherRow);
-  return (
-    <span className={styles.rowMove}>
-      {move === undefined ? (
-        words
-      ) : (
-        <a className={redline.moveLink} href={`#${prefix}-move-${move}-${isIn ? 'out' : 'in'}`}>
-          {words}
-        </a>
-      )}
-    </span>
-  );
-}
-
-type RowState = 'same' | 'changed' | 'added' | 'removed' | 'moved-in' | 'moved-out';
-
-/** A row that moved may have cells of a column that came or went. */
-function rowState(cells: readonly RedlineBlock[]): RowState {
-  if (!cells.some(isChange)) return 'same';
-  for (const state of ['added', 'removed'] as const)
-    if (cells.every((cell) => cell.state === state)) return state;
-  const moved = cells.find(({ otherRow }) => otherRow);
-  if (moved) return moved.newer === undefined ? 'moved-out' : 'moved-in';
-  return 'changed';
 }

@@ -76,6 +76,8 @@ export const Tables: Story = {
   },
 };
 
+export const TablesSideBySide: Story = { args: { ...Tables.args, isSideBySide: true } };
+
 export const RowsThatMoved: Story = {
   args: {
     redline: compareTexts(
