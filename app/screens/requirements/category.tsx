@@ -4,7 +4,8 @@ import type { OwnComparison } from '#app/contracts/requirements-comparison.ts';
 import { useComparisonLink } from '#app/content/tools/use-comparison-link.ts';
 import { findHref, href } from '#app/runtime/screens.ts';
 import type { Personal } from '#app/shell/use-personal.ts';
-import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
+import { ButtonLink } from '#app/ui/controls/button.tsx';
+import { PrintButton } from '#app/ui/controls/print-button.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { ExportPopover, tableFiles } from '#app/ui/overlays/export-popover.tsx';
@@ -75,9 +76,7 @@ export function Category({ title, path, category, mine }: CategoryProps) {
               </ButtonLink>
             )}
             <ExportPopover files={tableFiles((format) => fileHref(format, tid, shown))} />
-            <Button icon="print" className={styles.print} onClick={() => window.print()}>
-              Print
-            </Button>
+            <PrintButton />
           </div>
         }
       >

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '#app/text/date-format.ts';
 import { readTypedDay } from '#app/text/typed-day.ts';
+import { PrintButton } from '#app/ui/controls/print-button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
@@ -28,7 +29,16 @@ export function AsAtPage({ item, wrong, gate }: AsAtPageProps) {
   return (
     <>
       <DayBand item={item} />
-      <ScreenPage title={title} kicker={label} tools={<DayLink item={item} />}>
+      <ScreenPage
+        title={title}
+        kicker={label}
+        tools={
+          <div className={styles.tools}>
+            <DayLink item={item} />
+            <PrintButton />
+          </div>
+        }
+      >
         <div className={styles.columns}>
           <div className={styles.main}>
             {wrong !== undefined && <Notice tone="due">{sayWrong(wrong)}</Notice>}

@@ -4,10 +4,10 @@ import { Form } from 'react-router';
 import { CHECKLIST } from '../../limits.ts';
 import { checklistFileHref, checklistHref } from '../../checklist-paths.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
+import { PrintButton } from '#app/ui/controls/print-button.tsx';
 import { ExportPopover, tableFiles } from '#app/ui/overlays/export-popover.tsx';
 import { Popover } from '#app/ui/overlays/popover.tsx';
 import { ShareTool } from '#app/shell/share-tool.tsx';
-import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import type { ChecklistSummary } from '../../contract.ts';
 import styles from './checklist-tools.module.css';
 
@@ -20,14 +20,9 @@ interface ChecklistToolsProps {
 /** What can be done with the whole checklist: rename, duplicate, archive, print, delete. */
 export function ChecklistTools({ checklist, formKey, busy }: ChecklistToolsProps) {
   const { id, right } = checklist;
-  const hydrated = useHydrated();
   return (
     <div className={styles.tools}>
-      {hydrated && (
-        <Button icon="print" onClick={() => window.print()}>
-          Print
-        </Button>
-      )}
+      <PrintButton />
       <ExportPopover files={tableFiles((format) => checklistFileHref(id, format))} />
       {right === undefined && <ShareTool kind={CHECKLIST} id={id} />}
       <Popover label="More" align="page" className={styles.more}>

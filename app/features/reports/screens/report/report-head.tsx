@@ -3,9 +3,9 @@ import { Form } from 'react-router';
 import { shareText } from '#app/text/share-text.ts';
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
+import { PrintButton } from '#app/ui/controls/print-button.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
-import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import { ShareTool } from '#app/shell/share-tool.tsx';
 import { cellsText, sizeText } from '#app/views/labels/matrix.ts';
 import type { ReportMatrix } from '#app/contracts/comparison.ts';
@@ -100,7 +100,6 @@ export function ReportHead({ title, matrix, shown, arrangement, clientId, answer
 type ActionsProps = Pick<ReportHeadProps, 'matrix' | 'arrangement' | 'busy'>;
 
 function Actions({ matrix: { saved, counts }, arrangement: { at, isEdited, mode }, busy }: ActionsProps) {
-  const live = useHydrated();
   const version = saved && <input type="hidden" name="version" value={saved.version} />;
   return (
     <div className={styles.actions}>
@@ -137,11 +136,7 @@ function Actions({ matrix: { saved, counts }, arrangement: { at, isEdited, mode 
         ))}
       </div>
       {saved && saved.right === undefined && <ShareTool kind={REPORT} id={saved.id} />}
-      {live && (
-        <Button icon="print" onClick={() => window.print()}>
-          Print
-        </Button>
-      )}
+      <PrintButton />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { RedlineTools } from '#app/content/redline/redline-tools.tsx';
 import { useDecideLink } from '#app/shell/use-decide-link.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
+import { PrintButton } from '#app/ui/controls/print-button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
@@ -39,6 +40,7 @@ export function ChangesPage({ item, isSideBySide, gate }: ChangesPageProps) {
           {from !== null && (
             <ButtonLink to={changesHref(nid, { from: to, to: from }, isSideBySide)}>Swap the two</ButtonLink>
           )}
+          {item.redline && <PrintButton />}
           <ButtonLink to={path} variant="primary">
             Read it as it is today
           </ButtonLink>
