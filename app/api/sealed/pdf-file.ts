@@ -1,6 +1,6 @@
 /**
  * PDF files that are sealed: tagged, with pages, an outline, and the manifest attached, which programs read. What is on the pages is
- * drawn by the feature, with the paragraphs of this file.
+ * drawn by the feature, with `pdf-parts.ts`.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,54 +11,15 @@ const FONTS = {
   ui: '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
   strong: '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
 } as const;
-type Font = keyof typeof FONTS;
+export type Font = keyof typeof FONTS;
 
-const INK = '#1b2030';
-const MUTED = '#4b5163';
-const LINE = '#c9c7c0';
-const SOON = '#7a4d00';
-const ACCENT = '#1f4e8c';
-const MARGIN = 56;
-const FOOT = 36;
+/** Color of what is not read first. */
+export const MUTED = '#4b5163';
+export const MARGIN = 56;
+export const FOOT = 36;
 export const A4 = { width: 595.28, height: 841.89 };
-const WIDTH = A4.width - 2 * MARGIN;
-/** Width of the labels of facts, and of the number of a page. */
-const LABEL = 120;
+export const WIDTH = A4.width - 2 * MARGIN;
 const PAGE_NUMBER = 70;
-const INDENT = 12;
-
-/** A term and its value. */
-export type PdfFact = readonly [label: string, value: string];
-
-/** How a paragraph looks. */
-export interface Look {
-  font: Font;
-  size: number;
-  color?: string;
-  /** Points before and after it. */
-  before?: number;
-  after?: number;
-  indent?: number;
-  /** What follows begins on the same page. */
-  isHead?: boolean;
-}
-
-/** The paragraphs of sealed files. */
-export const LOOKS = {
-  brand: { font: 'strong', size: 9, color: ACCENT, after: 6 },
-  cover: { font: 'title', size: 26, after: 8 },
-  days: { font: 'read', size: 14, color: MUTED, after: 20 },
-  title: { font: 'title', size: 17, after: 8, isHead: true },
-  head: { font: 'strong', size: 9, before: 12, after: 4, isHead: true },
-  read: { font: 'read', size: 10.5, after: 6 },
-  quote: { font: 'read', size: 10.5, after: 4, indent: INDENT },
-  quoteHead: { font: 'title', size: 11.5, before: 4, after: 2, indent: INDENT, isHead: true },
-  small: { font: 'ui', size: 8, color: MUTED, after: 4 },
-  entry: { font: 'ui', size: 8, after: 4 },
-  /** About what is missing or not said. */
-  warning: { font: 'strong', size: 9, color: SOON, before: 14, after: 4, isHead: true },
-  quoteNote: { font: 'ui', size: 7.5, color: MUTED, after: 4, indent: INDENT },
-} as const satisfies Record<string, Look>;
 
 /** Of a font file (OpenType): a directory of tables follows its header. */
 const HEADER_BYTES = 12;
@@ -75,93 +36,9 @@ function plainFont(path: string): Buffer {
   return font;
 }
 
-type Tag = 'H1' | 'H2' | 'H3' | 'P';
-
 const loadPdfKit = async () => (await import('pdfkit')).default;
 /** A file under way. */
 export type PdfDocument = InstanceType<Awaited<ReturnType<typeof loadPdfKit>>>;
-
-/** Control characters have no glyph, and pdfkit would count a line break as one. */
-const printable = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
-
-/** A paragraph over the whole width, on the next page if it does not begin on this one. */
-export function paragraph(
-  doc: PdfDocument,
-  tag: Tag,
-  text: string,
-  { font, size, color = INK, isHead = false, ...space }: Look,
-): void {
-  const { before = 0, after = 0, indent = 0 } = space;
-  const lines = isHead ? 6 : 2;
-  if (doc.y + before + lines * size > A4.height - MARGIN - FOOT) doc.addPage();
-  doc.y += before;
-  const draw = () =>
-    doc
-      .font(font)
-      .fontSize(size)
-      .fillColor(color)
-      .text(printable(text), MARGIN + indent, doc.y, { width: WIDTH - indent, lineGap: size / 5 });
-  doc.addStructure(doc.struct(tag, {}, draw));
-  doc.y += after;
-}
-
-/** A line under what was drawn, or over what follows. It is not content. */
-export function rule(doc: PdfDocument, color: string = LINE): void {
-  doc.markContent('Artifact', { type: 'Layout' });
-  doc
-    .moveTo(MARGIN, doc.y)
-    .lineTo(MARGIN + WIDTH, doc.y)
-    .lineWidth(0.5)
-    .strokeColor(color)
-    .stroke();
-  doc.endMarkedContent();
-  doc.y += 5;
-}
-
-/** Widths of the first columns of a row in points; the last one takes what is left. */
-type Widths = readonly number[];
-
-/** A line of a table with a rule under it: the last column in ink, the others muted. It is on one page where it can be. */
-export function row(doc: PdfDocument, widths: Widths, cells: readonly string[]): void {
-  const size = 9;
-  const lineGap = size / 5;
-  let x = MARGIN;
-  const columns = cells.map((cell, at) => {
-    const width = widths[at] ?? MARGIN + WIDTH - x;
-    const column = { said: printable(cell) || ' ', x, width, color: at < widths.length ? MUTED : INK };
-    x += width + INDENT;
-    return column;
-  });
-  doc.font('ui').fontSize(size);
-  const height = Math.max(...columns.map(({ said, width }) => doc.heightOfString(said, { width, lineGap })));
-  const bottom = A4.height - MARGIN - FOOT;
-  if (doc.y + Math.min(height, bottom / 2) > bottom) doc.addPage();
-  const [top, page] = [doc.y, doc.page];
-  let below = top;
-  const draw = () => {
-    for (const { said, x: left, width, color } of columns) {
-      doc.font('ui').fontSize(size).fillColor(color).text(said, left, top, { width, lineGap });
-      below = doc.page === page ? Math.max(below, doc.y) : doc.y;
-    }
-  };
-  doc.addStructure(doc.struct('P', {}, draw));
-  doc.y = below + 3;
-  rule(doc);
-}
-
-/** Terms with their values. */
-export function facts(doc: PdfDocument, all: readonly PdfFact[]): void {
-  rule(doc, INK);
-  for (const fact of all) row(doc, [LABEL], fact);
-  doc.y += INDENT / 2;
-}
-
-/** A heading within a part, with a rule under it. */
-export function head(doc: PdfDocument, text: string): void {
-  paragraph(doc, 'H3', text, LOOKS.head);
-  rule(doc, INK);
-  doc.y += 1;
-}
 
 /** A new page, which the outline of the file names. */
 export function startPage(doc: PdfDocument, name: string): void {

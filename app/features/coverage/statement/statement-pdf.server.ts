@@ -1,15 +1,6 @@
 /** A statement of silence as PDF: tagged, with the manifest attached. It says the same as the HTML, and prints the checks by day, as far as they fit. */
-import {
-  facts,
-  head,
-  LOOKS,
-  paragraph,
-  pdfFile,
-  row,
-  rule,
-  startPage,
-  type PdfDocument,
-} from '#app/api/sealed/pdf-file.ts';
+import { pdfFile, startPage, type PdfDocument } from '#app/api/sealed/pdf-file.ts';
+import { facts, head, LOOKS, paragraph, row, rule, startTable } from '#app/api/sealed/pdf-parts.ts';
 import { inSlices } from '#app/queue/slices.ts';
 import { zoneName } from '#app/text/zone-name.ts';
 import { formatCount } from '#app/text/count.ts';
@@ -79,12 +70,12 @@ async function annexed(
     paragraph(doc, 'P', `From ${at}: ${what}`, LOOKS.small);
   }
   if (lines.length > 0) {
-    rule(doc);
-    row(doc, [62, 128], ['Day, UTC', 'Checked', 'Outcome']);
-  }
-  for (const { day, when, outcome } of lines) {
-    await turn();
-    row(doc, [62, 128], [day, when, outcome]);
+    const table = startTable(doc, [62, 128], ['Day, UTC', 'Checked', 'Outcome']);
+    for (const { day, when, outcome } of lines) {
+      await turn();
+      table.row([day, when, outcome]);
+    }
+    table.end();
   }
   if (left !== undefined) paragraph(doc, 'P', left, LOOKS.small);
 }

@@ -1,14 +1,6 @@
 /** An evidence pack as PDF: tagged, with the manifest attached. It says the same as the HTML. */
-import {
-  A4,
-  facts,
-  head,
-  LOOKS,
-  paragraph,
-  pdfFile,
-  startPage,
-  type PdfDocument,
-} from '#app/api/sealed/pdf-file.ts';
+import { A4, pdfFile, startPage, type PdfDocument } from '#app/api/sealed/pdf-file.ts';
+import { facts, factsBeside, head, LOOKS, paragraph, startTable } from '#app/api/sealed/pdf-parts.ts';
 import { inSlices } from '#app/queue/slices.ts';
 import type { PackKey } from './pack-html.server.ts';
 import { DOES_NOT_SHOW, SHOWS, type SaidDecision, type SaidPack } from './say-pack.ts';
@@ -16,11 +8,15 @@ import { DOES_NOT_SHOW, SHOWS, type SaidDecision, type SaidPack } from './say-pa
 /** A reader of PDF files would open an attachment; the page of a browser saves it. */
 const IN_HTML = ' It is in manifest.json, which is attached, and in the HTML file of this pack.';
 
+/** Widths of columns in points: of the facts of a decision, and of all decisions. */
+const FACTS = [64, 60, 74, 58, 82];
+const GLANCE = [30, 186, 52, 58, 48];
+
 function decision(doc: PdfDocument, one: SaidDecision): void {
   startPage(doc, `${one.number} ${one.title}`);
   paragraph(doc, 'P', one.number, LOOKS.brand);
   paragraph(doc, 'H2', one.title, LOOKS.title);
-  facts(doc, one.facts);
+  factsBeside(doc, FACTS, one.facts);
   head(doc, 'Reason');
   for (const line of (one.reason || 'None was given.').split('\n')) paragraph(doc, 'P', line, LOOKS.read);
   head(doc, 'Concerns');
@@ -45,7 +41,12 @@ function decision(doc: PdfDocument, one: SaidDecision): void {
   if (one.since !== '') paragraph(doc, 'P', one.since, LOOKS.small);
 }
 
-function cover(doc: PdfDocument, said: SaidPack, { verifyUrl, fingerprint }: PackKey): void {
+async function cover(
+  doc: PdfDocument,
+  said: SaidPack,
+  { verifyUrl, fingerprint }: PackKey,
+  turn: ReturnType<typeof inSlices>,
+): Promise<void> {
   doc.y = A4.height / 4;
   paragraph(doc, 'P', said.name, LOOKS.brand);
   paragraph(doc, 'H1', 'Decisions on regulatory change', LOOKS.cover);
@@ -56,13 +57,12 @@ function cover(doc: PdfDocument, said: SaidPack, { verifyUrl, fingerprint }: Pac
   startPage(doc, 'Decisions at a glance');
   paragraph(doc, 'H2', 'Decisions at a glance', LOOKS.title);
   paragraph(doc, 'P', said.sum, LOOKS.read);
-  for (const { number, title, decided, kind, state, owner } of said.glance)
-    paragraph(
-      doc,
-      'P',
-      `${number}  ${title}. ${kind}, ${state.toLowerCase()}. ${decided}. ${owner}.`,
-      LOOKS.entry,
-    );
+  const table = startTable(doc, GLANCE, ['No.', 'On', 'Decided', 'Decision', 'State', 'Owner']);
+  for (const { number, title, decided, kind, state, owner } of said.glance) {
+    await turn();
+    table.row([number, title, decided, kind, state, owner]);
+  }
+  table.end();
 }
 
 function verification(doc: PdfDocument, said: SaidPack, key: PackKey): void {
@@ -91,7 +91,7 @@ export function packPdf(said: SaidPack, manifest: string, key: PackKey, made: Da
     foot: `${title}. Made ${said.madeAt}. Information, not legal advice.`,
     async draw(doc) {
       const turn = inSlices();
-      cover(doc, said, key);
+      await cover(doc, said, key, turn);
       for (const one of said.decisions) {
         await turn();
         decision(doc, one);

@@ -155,6 +155,15 @@ describe.each(ENGINES)('evidence packs on %s', (engine) => {
     await fresh.db.deleteFrom('decision').where('id', '=', id).execute();
   });
 
+  test('the PDF has its decisions as a table, with headings for screen readers', async () => {
+    const bytes = await made('pdf');
+    const { decisions } = await manifest(bytes);
+    const text = Buffer.from(bytes).toString('latin1');
+    const count = (tag: string) => text.match(new RegExp(`/S /${tag}\\b`, 'g'))?.length;
+    expect([count('Table'), count('TH'), count('TR')]).toEqual([1, 6, 1 + decisions.length]);
+    expect(count('TD')).toBe(6 * decisions.length);
+  });
+
   test('the HTML has no script, and nothing of others is markup in it', async () => {
     const text = new TextDecoder().decode(await made());
     const shown = text.slice(0, text.indexOf('<script type="application/json"'));

@@ -60,6 +60,7 @@ export interface SaidPack {
   glance: readonly {
     number: string;
     title: string;
+    /** The day alone. */
     decided: string;
     kind: string;
     state: string;
@@ -242,7 +243,8 @@ export function sayPack(manifest: Manifest): SaidPack {
     sum: saySum(manifest),
     glance: all.map(({ number: own, title, facts }) => {
       const [kind, state, owner, , decided] = facts.map(([, value]) => value);
-      return { number: own, title, decided: decided!, kind: kind!, state: state!, owner: owner! };
+      const [day] = decided!.split(',');
+      return { number: own, title, decided: day!, kind: kind!, state: state!, owner: owner! };
     }),
     decisions: all,
     texts: texts.map(({ title, heading, version, path, hash, missing: why }) => ({
