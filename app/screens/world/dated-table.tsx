@@ -1,6 +1,6 @@
 /** The table of the map on a day: each status with how it is known, and the version that says so. */
 import { formatCount } from '#app/text/count.ts';
-import { Icon } from '#app/ui/foundations/icon.tsx';
+import { FoldedPlaces } from './folded-places.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { MarketStatus } from '#app/ui/text/market-status.tsx';
 import { useDayLink } from '#app/shell/use-day-link.ts';
@@ -102,13 +102,9 @@ function Names({ label, rows }: { label: string; rows: DatedRow[] }) {
     status ? '' : said ? BASIS_WORDS[said.basis] : 'No page that you may open',
   );
   return (
-    <details className={styles.names}>
-      <summary>
-        <Icon name="chevron-right" size={14} />
-        {label}: {rows.length}
-      </summary>
+    <FoldedPlaces label={label} count={rows.length}>
       {[...groups].map(([why, places]) => (
-        <div key={why}>
+        <div key={why} className={styles.names}>
           {why && (
             <p>
               {why} ({formatCount(places.length, 'place')})
@@ -121,6 +117,6 @@ function Names({ label, rows }: { label: string; rows: DatedRow[] }) {
           </ul>
         </div>
       ))}
-    </details>
+    </FoldedPlaces>
   );
 }

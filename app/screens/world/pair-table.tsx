@@ -1,7 +1,7 @@
 /** The table of two maps beside each other: each place with its status on both days. */
-import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { MarketStatus } from '#app/ui/text/market-status.tsx';
+import { FoldedPlaces } from './folded-places.tsx';
 import type { PairRow } from './pair.ts';
 import { NOT_ESTABLISHED } from './world-state.ts';
 import styles from './pair.module.css';
@@ -24,13 +24,9 @@ export function PairTable({ caption, days, rows }: PairTableProps) {
     <>
       <Rows {...{ caption, days }} rows={compared} />
       {others.length > 0 && (
-        <details className={styles.others}>
-          <summary>
-            <Icon name="chevron-right" size={14} />
-            Not compared: {others.length}
-          </summary>
+        <FoldedPlaces label="Not compared" count={others.length}>
           <Rows caption="Nothing is established on one of the days." days={days} rows={others} />
-        </details>
+        </FoldedPlaces>
       )}
     </>
   );
