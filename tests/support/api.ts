@@ -229,7 +229,11 @@ export async function createTestApi({
     },
     async account(name, rights, vertical = 'payments_compliance') {
       const email = `${name}@test.example`;
-      const created = await store.users.create({ email, passwordHash: 'none' });
+      const created = await store.users.create({
+        email,
+        passwordHash: 'none',
+        createdAt: now().toISOString(),
+      });
       if (!created.ok) throw new Error(created.problem.message);
       if (rights) await store.subscriptions.set(makeSubscription(created.user.id, vertical, rights));
       return issueTokensFor(email);

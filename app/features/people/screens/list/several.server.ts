@@ -35,7 +35,8 @@ type Outcome = string | undefined;
 type Do = (client: Pick<Client, 'call'>, account: Account) => Promise<Outcome>;
 
 function sentence(problem: ProblemDetails): string {
-  redirectIfUnauthorized(problem);
+  // Where the session ends in the middle, what was done before it is told.
+  if (problem.status !== 401) redirectIfUnauthorized(problem);
   if (problem.code === 'version_conflict') return 'Somebody else changed this account in the meantime.';
   return `${problem.title}. ${problem.detail ?? ''}`.trim();
 }
