@@ -105,15 +105,21 @@ interface Cell {
 
 const lineGap = ({ size }: Cell) => size / 5;
 
-/** Whether cells begin where they fit on this page, as far as they fit on any. */
+/** Height that no text exceeds: a letter is at most as wide as it is high, and a line at least half full. Much is far below it. */
+const mostHeight = (cell: Cell): number =>
+  (1 + Math.ceil((2 * cell.said.length * cell.size) / cell.width)) * (1.25 * cell.size + lineGap(cell));
+
+const heightOf = (doc: PdfDocument, cell: Cell): number =>
+  doc
+    .font(cell.font)
+    .fontSize(cell.size)
+    .heightOfString(cell.said, { width: cell.width, lineGap: lineGap(cell) });
+
+/** Whether cells fit on the rest of this page, as far as they fit on any; text is measured only near its end. */
 function fits(doc: PdfDocument, all: readonly Cell[]): boolean {
-  const heights = all.map((cell) =>
-    doc
-      .font(cell.font)
-      .fontSize(cell.size)
-      .heightOfString(cell.said, { width: cell.width, lineGap: lineGap(cell) }),
-  );
-  return doc.y + Math.min(Math.max(...heights), BOTTOM / 2) <= BOTTOM;
+  if (doc.y + Math.max(...all.map(mostHeight)) <= BOTTOM) return true;
+  const height = Math.max(...all.map((cell) => heightOf(doc, cell)));
+  return doc.y + Math.min(height, BOTTOM / 2) <= BOTTOM;
 }
 
 /** Draws cells beside each other, each by `around`, and goes on below the longest one. */

@@ -23,8 +23,11 @@ const MB = 1024 * 1024;
 const IDLE_MS = 60_000;
 /** A call that takes longer is given up, with everything else that the thread does. */
 const LIMIT_MS = 60_000;
-/** What was made since the last collection; a larger part would be kept for longer than it saves time. */
-const YOUNG_MEGABYTES = 8;
+/**
+ * Memory for what was made since the last collection, of a thread with so much for all of its objects: a file of hundreds of pages
+ * has many small ones, which took an eighth longer with 8 MB than with 32.
+ */
+const youngMegabytes = (mostBytes: number): number => Math.max(8, Math.floor(mostBytes / MB / 8));
 
 export interface SecondThreadOptions {
   root: string;
@@ -86,7 +89,7 @@ export function secondThread(options: SecondThreadOptions): SecondThread {
     const workerData: ThreadData = { root, production, config: current, pluginFiles, heart };
     const resourceLimits = {
       maxOldGenerationSizeMb: mostBytes / MB,
-      maxYoungGenerationSizeMb: YOUNG_MEGABYTES,
+      maxYoungGenerationSizeMb: youngMegabytes(mostBytes),
     };
     const worker = new Worker(SOURCE, { workerData, resourceLimits });
     const started: Running = {
