@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { RedlineBlock } from '#app/text/redline/redline.ts';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
@@ -18,6 +19,9 @@ const cellsIn = (row: readonly RedlineBlock[], side: Side) =>
 const columnsIn = (rows: readonly TableRow[], side: Side) =>
   Math.max(1, ...rows.map((row) => ('state' in row ? 1 : cellsIn(row, side).length)));
 
+/** The columns of a version have half of the table together, as its paragraphs have. */
+const half = (columns: number) => ({ '--columns': columns }) as CSSProperties;
+
 interface TableSidesProps {
   rows: readonly TableRow[];
   /** First part of the ids of moves. */
@@ -35,9 +39,9 @@ export function TableSides({ rows, prefix }: TableSidesProps) {
       tabIndex={0}
     >
       <table>
-        <colgroup span={columns.older} />
+        <colgroup span={columns.older} className={styles.half} style={half(columns.older)} />
         <colgroup className={styles.signs} />
-        <colgroup span={columns.newer} />
+        <colgroup span={columns.newer} className={styles.half} style={half(columns.newer)} />
         <tbody>
           {rows.map((row, at) =>
             'state' in row ? (
@@ -67,14 +71,14 @@ interface BothRowsProps {
 
 function BothRows({ row, columns, prefix }: BothRowsProps) {
   const state = rowState(row);
-  const half = (side: Side) => <Half {...{ row, side, prefix }} columns={columns[side]} />;
+  const halfRow = (side: Side) => <Half {...{ row, side, prefix }} columns={columns[side]} />;
   return (
     <tr
       data-state={state}
       data-change={row.some(isChange) || undefined}
       tabIndex={row.some(isChange) ? -1 : undefined}
     >
-      {half('older')}
+      {halfRow('older')}
       <td className={styles.sign}>
         {state !== 'same' && (
           <>
@@ -83,7 +87,7 @@ function BothRows({ row, columns, prefix }: BothRowsProps) {
           </>
         )}
       </td>
-      {half('newer')}
+      {halfRow('newer')}
     </tr>
   );
 }
