@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import type { RedlineBlock } from '#app/text/redline/redline.ts';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
@@ -19,9 +18,6 @@ const cellsIn = (row: readonly RedlineBlock[], side: Side) =>
 const columnsIn = (rows: readonly TableRow[], side: Side) =>
   Math.max(1, ...rows.map((row) => ('state' in row ? 1 : cellsIn(row, side).length)));
 
-/** The columns of a version have half of the table together, as its paragraphs have. */
-const half = (columns: number) => ({ '--columns': columns }) as CSSProperties;
-
 interface TableSidesProps {
   rows: readonly TableRow[];
   /** First part of the ids of moves. */
@@ -39,9 +35,9 @@ export function TableSides({ rows, prefix }: TableSidesProps) {
       tabIndex={0}
     >
       <table>
-        <colgroup span={columns.older} className={styles.half} style={half(columns.older)} />
+        <colgroup span={columns.older} />
         <colgroup className={styles.signs} />
-        <colgroup span={columns.newer} className={styles.half} style={half(columns.newer)} />
+        <colgroup span={columns.newer} />
         <tbody>
           {rows.map((row, at) =>
             'state' in row ? (
