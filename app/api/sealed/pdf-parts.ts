@@ -109,7 +109,7 @@ const lineGap = ({ size }: Cell) => size / 5;
 const mostHeight = (cell: Cell): number =>
   (1 + Math.ceil((2 * cell.said.length * cell.size) / cell.width)) * (1.25 * cell.size + lineGap(cell));
 
-const heightOf = (doc: PdfDocument, cell: Cell): number =>
+const measureHeight = (doc: PdfDocument, cell: Cell): number =>
   doc
     .font(cell.font)
     .fontSize(cell.size)
@@ -118,7 +118,7 @@ const heightOf = (doc: PdfDocument, cell: Cell): number =>
 /** Whether cells fit on the rest of this page, as far as they fit on any; text is measured only near its end. */
 function fits(doc: PdfDocument, all: readonly Cell[]): boolean {
   if (doc.y + Math.max(...all.map(mostHeight)) <= BOTTOM) return true;
-  const height = Math.max(...all.map((cell) => heightOf(doc, cell)));
+  const height = Math.max(...all.map((cell) => measureHeight(doc, cell)));
   return doc.y + Math.min(height, BOTTOM / 2) <= BOTTOM;
 }
 

@@ -190,13 +190,13 @@ const listed = async (nid: number, who = 'ada') =>
 const words = (nid: number, from: number, who = 'ada') =>
   ask(`/changes-since/${nid}/words?from=${from}`, who);
 
-const wordsOf = async (nid: number, section: string) =>
+const sectionWords = async (nid: number, section: string) =>
   (await ask(`/changes-since/${nid}/words?from=1&section=${section}`)).json as WordsSince;
 
 test('words of one section are those of this section alone, with its place in the redline of the page', async () => {
   const nid = await publishNew();
   await site.store.content.publish(article(nid, 'Wider', 'Sooner'));
-  const { redline, ...found } = await wordsOf(nid, 'dates');
+  const { redline, ...found } = await sectionWords(nid, 'dates');
   expect(found).toMatchObject({
     state: 'compared',
     from: 1,
@@ -211,9 +211,13 @@ test('words of one section are those of this section alone, with its place in th
   expect(whole.redline!.sections.find(({ at }) => at === found.section!.at)).toMatchObject({ id: 'dates' });
   await site.store.content.publish(article(nid, 'Wider', 'Later'));
   // The other section still differs.
-  expect((await wordsOf(nid, 'dates')).redline!.counts.changes).toBe(0);
-  expect((await wordsOf(nid, 'scope')).redline!.counts.changes).toBeGreaterThan(0);
-  expect(await wordsOf(nid, 'never')).toMatchObject({ state: 'not-compared', redline: null, section: null });
+  expect((await sectionWords(nid, 'dates')).redline!.counts.changes).toBe(0);
+  expect((await sectionWords(nid, 'scope')).redline!.counts.changes).toBeGreaterThan(0);
+  expect(await sectionWords(nid, 'never')).toMatchObject({
+    state: 'not-compared',
+    redline: null,
+    section: null,
+  });
 });
 
 test('a section that went is named with the version that it went with', async () => {
@@ -223,13 +227,13 @@ test('a section that went is named with the version that it went with', async ()
   await site.store.content.publishMany([{ ...article(nid), fields: without }]);
   const other = { body: { summary: 'In short', value: '<p>Lead</p><h2>Scope</h2><p>C</p>' } };
   await site.store.content.publishMany([{ ...article(nid), fields: other }]);
-  expect(await wordsOf(nid, 'dates')).toMatchObject({
+  expect(await sectionWords(nid, 'dates')).toMatchObject({
     ...{ state: 'gone', redline: null },
     section: { title: 'Dates', at: null, goneWith: 3, goneAt: expect.any(String) },
   });
   // A version between cannot be read: when it went is not known.
   await site.store.content.withholding.withhold({ nid, version: 3 }, 'A court');
-  expect(await wordsOf(nid, 'dates')).toMatchObject({
+  expect(await sectionWords(nid, 'dates')).toMatchObject({
     state: 'gone',
     section: { goneWith: null, goneAt: null },
   });
@@ -270,10 +274,7 @@ test('a decision on a whole page lists it, and one on a section if that section 
     ask('/decisions', 'ada', {
       key: randomUUID(),
       nid,
-      read: 1,
-      title: 'Noted',
-      kind: 'noted',
-      reason: 'So',
+      ...{ read: 1, title: 'Noted', kind: 'noted', reason: 'So' },
       ...more,
     });
   expect((await decide(whole, {})).status).toBe(201);

@@ -2,21 +2,14 @@
 import { Type, type Static } from 'typebox';
 import { closed, nid, reference, V, word, type ContractEndpoint } from '#app/contract.ts';
 import { ExportedFile } from '#app/contracts/exported-file.ts';
-import {
-  ChangedPages,
-  ChangedPagesExportQuery,
-  ChangedPagesQuery,
-  WordsSince,
-  WordsSinceQuery,
-} from './contract/changed-pages.ts';
+import { ChangedPages, ChangedPagesExportQuery, ChangedPagesQuery } from './contract/changed-pages.ts';
+import { time, version } from './contract/moments.ts';
 import { PagesMarked, PagesRead, PagesUndone, PagesUnread } from './contract/pages-read.ts';
+import { WordsSince, WordsSinceQuery } from './contract/words-since.ts';
 import { MOST_ROWS } from './limits.ts';
 
-export type { ChangedPage, ChangedPages, WordsSince } from './contract/changed-pages.ts';
-
-const time = (description: string) =>
-  Type.String({ description, examples: ['2026-03-03T09:00:00.000Z'], format: 'date-time' });
-const version = (description: string) => Type.Integer({ description, examples: [3], minimum: 1 });
+export type { ChangedPage, ChangedPages } from './contract/changed-pages.ts';
+export type { WordsSince } from './contract/words-since.ts';
 
 const since = {
   at: time('Since when: when the reader knew the item (RFC 3339, UTC).'),

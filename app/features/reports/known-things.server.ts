@@ -39,7 +39,7 @@ async function findPages(viewer: Viewer, { columns, rows }: Comparison) {
   };
 }
 
-/** Of which jurisdictions a saved report had answers that are not there now. */
+/** Names of jurisdictions for which a saved report had answers that are missing now. */
 function withoutAnswers({ snapshot }: ReachedReport, { columns, rows }: Comparison): string[] {
   return columns.flatMap((column, at) => {
     const isLess = rows.some(({ row, cells }) => {

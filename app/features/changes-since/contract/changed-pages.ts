@@ -1,16 +1,13 @@
-/** All pages that changed since the reader knew them, and the words that changed in one of them. */
+/** All pages that changed since the reader knew them. */
 import { Type, type Static, type TSchema } from 'typebox';
 import { closed, nid, nullable, word } from '#app/contract.ts';
 import { exportQuery } from '#app/contracts/exported-file.ts';
 import { TermName } from '#app/contracts/content-summary.ts';
-import { shownRedline } from '#app/contracts/shown-redline.ts';
-import type { ShownRedline } from '#app/text/redline/redline.ts';
 import { MOST_PAGES } from '../limits.ts';
+import { THING_NAME } from '../thing-name.ts';
+import { knownThings } from './known-things.ts';
+import { time, version } from './moments.ts';
 
-const time = (description: string) =>
-  Type.String({ description, examples: ['2026-03-03T09:00:00.000Z'], format: 'date-time' });
-const version = (description: string) =>
-  Type.Integer({ description, examples: [3], minimum: 1, maximum: 2_147_483_647 });
 const source = Type.String({
   description: 'What remembers the version: the name of a feature.',
   examples: ['bookmarks'],
@@ -82,8 +79,6 @@ export type ChangedPage = Static<typeof ChangedPage>;
 const count = (description: string) => Type.Integer({ minimum: 0, description, examples: [3] });
 const day = (description: string, example = '2026-03-01') =>
   Type.String({ format: 'date', description, examples: [example] });
-/** A thing at one of its moments: name of its feature, number of the thing, name of the moment. */
-const THING = /^[a-z][a-z0-9-]{0,39}\.[1-9][0-9]{0,8}\.[a-z]{1,20}$/;
 const MATERIALITIES = ['material', 'editorial', 'unsaid'] as const;
 
 const filters = {
@@ -101,7 +96,7 @@ const filters = {
   ),
   thing: Type.Optional(
     Type.String({
-      pattern: THING.source,
+      pattern: THING_NAME.source,
       description:
         'Only pages that this thing shows, such as a saved report, with another version now than at this moment: one of `things`. Not with `day`.',
       examples: ['reports.12.saved'],
@@ -209,60 +204,7 @@ export const ChangedPages = closed(
     known: nullable(
       count('Pages of all sources together, by the other filters; null with a day or a thing.'),
     ),
-    things: Type.Array(
-      closed(
-        {
-          title: Type.String({ description: 'Name in filters.', examples: ['Reports as saved'] }),
-          none: Type.String({
-            description: 'What is said where the reader has none.',
-            examples: ['You have no saved report.'],
-          }),
-          things: Type.Array(
-            closed(
-              {
-                title: Type.String({ description: 'What it is called.', examples: ['EU and UK licences'] }),
-                moments: Type.Array(
-                  closed(
-                    {
-                      thing: Type.String({
-                        description: 'Value of `thing` in the query.',
-                        examples: ['reports.12.saved'],
-                      }),
-                      label: Type.String({ description: 'In filters, before the day.', examples: ['Saved'] }),
-                      at: time('When (RFC 3339, UTC).'),
-                    },
-                    { description: 'A time at which it showed its pages.' },
-                  ),
-                  { description: 'Times at which it showed its pages.', examples: [[]] },
-                ),
-              },
-              { description: 'Something of the reader, such as a saved report.' },
-            ),
-            { description: 'Those of the reader.', examples: [[]] },
-          ),
-        },
-        { description: 'Things of a kind that show pages together.' },
-      ),
-      { description: 'What `thing` can be.', examples: [[]] },
-    ),
-    thing: nullable(
-      closed(
-        {
-          title: Type.String({ description: 'What it is called.', examples: ['EU and UK licences'] }),
-          path: Type.String({ description: 'Path of its page.', examples: ['/report?saved=12'] }),
-          at: time('When (RFC 3339, UTC).'),
-          words: Type.String({ description: 'What was then.', examples: ['when you saved it'] }),
-          missing: nullable(
-            Type.String({
-              description:
-                'What it showed then and has no page now, in a sentence; null if nothing is known.',
-              examples: ['What it showed of Malta was withdrawn, or is not open to you.'],
-            }),
-          ),
-        },
-        { description: 'The thing that was asked for.' },
-      ),
-    ),
+    ...knownThings,
     places: facet(
       Type.Integer({ minimum: 1, description: 'Term id.', examples: [1101] }),
       'Jurisdictions of the pages, from A to Z.',
@@ -304,65 +246,3 @@ export const ChangedPages = closed(
   },
 );
 export type ChangedPages = Static<typeof ChangedPages>;
-
-export const WordsSinceQuery = closed(
-  {
-    from: version('The version that the reader knew.'),
-    section: Type.Optional(
-      Type.String({
-        description: 'Only this section, by the id of its heading in the version that the reader knew.',
-        minLength: 1,
-        maxLength: 200,
-        examples: ['who-is-next'],
-      }),
-    ),
-  },
-  { $id: 'changes-since/words-since-query', title: 'WordsSinceQuery', description: 'The earlier version.' },
-);
-
-export const WordsSince = closed(
-  {
-    from: version('The earlier version.'),
-    to: version('The version of now.'),
-    access: word(['full', 'restricted'], {
-      description: 'What this reader may see, today: only that was compared.',
-      examples: ['full'],
-    }),
-    state: word(['compared', 'gone', 'not-compared'], {
-      description:
-        '`gone`: the section that was asked for is not in the version of now. `not-compared`: the earlier version is withheld or lost, one of the two cannot be read, or the earlier one did not have the section, so nothing is known.',
-      examples: ['compared'],
-    }),
-    redline: nullable(shownRedline<ShownRedline>()),
-    section: nullable(
-      closed(
-        {
-          title: Type.String({
-            description: 'Its heading, the last that it had.',
-            examples: ['Who is next'],
-          }),
-          at: nullable(
-            Type.Integer({
-              minimum: 1,
-              description: 'Number of the section in the redline of the whole item; null if it is not in it.',
-              examples: [3],
-            }),
-          ),
-          goneWith: nullable(
-            version('The first version without it; null while the item has it, or if that is not known.'),
-          ),
-          goneAt: nullable(
-            time('When that version was shown first (RFC 3339, UTC); null if that is not known.'),
-          ),
-        },
-        { description: 'The section that was asked for.' },
-      ),
-    ),
-  },
-  {
-    $id: 'changes-since/words-since',
-    title: 'WordsSince',
-    description: 'The words that changed in an item, or in one section of it, since one of its versions.',
-  },
-);
-export type WordsSince = Static<typeof WordsSince>;

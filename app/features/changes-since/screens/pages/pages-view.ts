@@ -4,6 +4,7 @@ import { recordId } from '#app/text/record-id.ts';
 import { readDay, readTypedDay } from '#app/text/typed-day.ts';
 import type { ChangedPage, ChangedPages, ItemChangesSince, WordsSince } from '../../contract.ts';
 import type { ChangedPagesQuery } from '../../contract/changed-pages.ts';
+import { THING_NAME } from '../../thing-name.ts';
 
 export interface PagesView extends Omit<ChangedPagesQuery, 'read'> {
   /** The page at the right, by its nid; without it the first. */
@@ -55,7 +56,6 @@ export interface ShownPages {
 }
 
 const SOURCE = /^[a-z][a-z0-9-]{0,39}$/;
-const THING = /^[a-z][a-z0-9-]{0,39}\.[1-9][0-9]{0,8}\.[a-z]{1,20}$/;
 const TYPE = /^[a-z][a-z0-9-]{0,79}$/;
 const KEY = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const SAID = ['material', 'editorial', 'unsaid'] as const;
@@ -68,7 +68,7 @@ export function readView(query: URLSearchParams): { view: PagesView; wrong: Show
   const since = (query.get('since') ?? '').trim();
   const day = readDay(since);
   const isSource = day === undefined && SOURCE.test(since);
-  const isThing = day === undefined && THING.test(since);
+  const isThing = day === undefined && THING_NAME.test(since);
   const place = recordId(query.get('place') ?? undefined);
   const page = recordId(query.get('page') ?? undefined);
   const type = query.get('type') ?? '';
